@@ -9,7 +9,7 @@ import type { Health } from './http/reports/health.ts';
 import type { PageShell } from './page/pageShell.ts';
 
 /** The optional parts of the server: the exports of `parts.ts`. */
-export interface Parts {
+export interface OptionalParts {
   sandbox?: SandboxPart;
   workbench?: WorkbenchPart;
 }
@@ -62,7 +62,7 @@ export interface WorkbenchPartOptions {
 
 export interface OpenedWorkbench {
   /** The definitions in the database; null if they are in the folder. */
-  first: Files | null;
+  storedFiles: Files | null;
   /** Opens the history and follows new versions. Null without a history. */
   openHistory: (options: HistoryOptions) => Promise<RunningHistory | null>;
   close: () => Promise<void>;

@@ -10,7 +10,7 @@ import type { PageShell } from './page/pageShell.ts';
 import type {
   DemonstrationOperator,
   OpenedWorkbench,
-  Parts,
+  OptionalParts,
   RunningSandbox,
   SandboxPartOptions,
   SandboxPersona,
@@ -68,7 +68,7 @@ export async function runPortal({
   if (tracing) opened.push(tracing.close);
   const workbench = await openWorkbench({ environment, worker, findCaseThread, print });
   if (workbench) opened.push(workbench.close);
-  const first = workbench?.first ?? null;
+  const first = workbench?.storedFiles ?? null;
   const definitions = await openDefinitions({ places, dataDir, worker, print, allowedHosts, first }).catch(
     closing(closeAll),
   );
@@ -117,7 +117,7 @@ export async function runPortal({
   return { app, url, sandbox: isSandbox, personas: isSandbox ? personas : [], operators, close };
 }
 
-const parts: Parts = registered;
+const parts: OptionalParts = registered;
 const personas = parts.sandbox?.personas ?? [];
 
 async function openSandbox(options: SandboxPartOptions): Promise<RunningSandbox> {

@@ -16,7 +16,7 @@ export const slowTests: readonly string[] = [
   'tests/import/importOpenApi.test.tsx',
   'tests/releases/databaseGone.test.ts',
   'tests/releases/draftTexts.test.ts',
-  'tests/releases/guessOperator.test.ts',
+  'tests/releases/checkOperatorPassword.test.ts',
   'tests/releases/longRoutes.test.ts',
   'tests/releases/model.test.ts',
   'tests/releases/runs.test.ts',

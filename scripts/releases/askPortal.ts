@@ -1,23 +1,23 @@
 import {
-  askHistory,
-  commandFile,
+  sendHistoryCommand,
+  getCommandFile,
   CommandError,
   Unanswered,
-  type Given,
-  type Said,
+  type CommandInput,
+  type CommandAnswer,
 } from '#server/releases/index.ts';
 import { refuse } from '../refuse.ts';
 
-export type Asked = { [Key in keyof Given]: Given[Key] | undefined };
+export type Asked = { [Key in keyof CommandInput]: CommandInput[Key] | undefined };
 
 /** Sends a command of the history to the running portal. Exits with 2 if none runs here. */
-export async function askPortal(command: string, input: Asked): Promise<Said> {
-  const file = commandFile(process.env.DATA_DIR || '.data');
-  const answer = await askHistory(file, { command, ...input }).catch(refused);
+export async function askPortal(command: string, input: Asked): Promise<CommandAnswer> {
+  const file = getCommandFile(process.env.DATA_DIR || '.data');
+  const answer = await sendHistoryCommand(file, { command, ...input }).catch(refused);
   return answer ?? refuse('No portal runs with a history of this folder: start it, in the same DATA_DIR.');
 }
 
-function refused(error: unknown): Said {
+function refused(error: unknown): CommandAnswer {
   if (!(error instanceof CommandError)) throw error;
   const hint = error instanceof Unanswered ? ' `npm run portico -- releases history` says what is live.' : '';
   return { text: error.message + hint, isRefused: true };

@@ -18,7 +18,7 @@ const inputs = [
   'server/extensions',
   'server/releases/merge',
   'server/releases/texts',
-  'server/releases/edits.ts',
+  'server/releases/fileEdits.ts',
   'server/workbench/history',
   'server/build/buildWorker.ts',
   'schemas/language.schema.json',

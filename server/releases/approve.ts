@@ -1,5 +1,5 @@
 import type { Operator } from './operator.ts';
-import { publish, type Desk } from './publish.ts';
+import { publish, type ReleaseContext } from './publish.ts';
 import { Refusal } from '../commands/refusal.ts';
 import type { Report } from './report.ts';
 import { addApproval, type Draft } from './store/drafts.ts';
@@ -11,19 +11,33 @@ import { readTree } from './store/trees.ts';
  * @param seen the hash of the report that the publisher reviewed.
  * @throws Refusal if this person may not approve, or if the draft or the live version has changed since.
  */
-export async function approve(draft: Draft, seen: string, by: Operator, desk: Desk): Promise<Report> {
+export async function approve(
+  draft: Draft,
+  seen: string,
+  by: Operator,
+  context: ReleaseContext,
+): Promise<Report> {
   if (by.role !== 'publisher') throw new Refusal(`${by.name} may not agree to a draft: a publisher has to.`);
-  const before = await report(draft, by, desk);
+  const before = await report(draft, by, context);
   if (before.editedBy.includes(by.name)) throw new Refusal('Nobody agrees to what they edited themselves.');
   if (before.hash !== seen)
     throw new Refusal('What was looked at is not what the draft is over what is live by now: look again.');
-  await addApproval(desk.database, { tree: draft.tree, base: draft.base, report: seen }, by.name, desk.now());
-  return report(draft, by, desk);
+  await addApproval(
+    context.database,
+    { tree: draft.tree, base: draft.base, report: seen },
+    by.name,
+    context.now(),
+  );
+  return report(draft, by, context);
 }
 
-async function report({ tree, base, why, author }: Draft, by: Operator, desk: Desk): Promise<Report> {
+async function report(
+  { tree, base, why, author }: Draft,
+  by: Operator,
+  context: ReleaseContext,
+): Promise<Report> {
   const publication = {
-    tree: await readTree(desk.database, tree),
+    tree: await readTree(context.database, tree),
     base,
     kind: 'publish',
     author,
@@ -31,5 +45,5 @@ async function report({ tree, base, why, author }: Draft, by: Operator, desk: De
     why,
     isDry: true,
   } as const;
-  return (await publish(publication, desk)).report;
+  return (await publish(publication, context)).report;
 }

@@ -1,48 +1,53 @@
 import type { Queryable } from '../database/database.ts';
-import type { Desk } from './publish.ts';
+import type { ReleaseContext } from './publish.ts';
 import { readText } from './store/trees.ts';
 import { findLive, listVersions } from './store/versions.ts';
-import type { Keys } from './texts/followPlace.ts';
-import { hashText, readManifest, type Tree } from './tree.ts';
+import type { Keys } from './texts/findEarlierPlace.ts';
+import { hashText, parseManifest, type Tree } from './tree.ts';
 import type { Version } from './version.ts';
 import { parseJsonPointer } from '#shared/jsonPointer.ts';
 
-export type BlameDesk = Pick<Desk, 'database' | 'askTexts'>;
+export type BlameContext = Pick<ReleaseContext, 'database' | 'callTextThread'>;
 
 /**
  * Finds the version that gave a place its live value; null if there is no such place.
  * Items of lists are followed by their content, and renamed files by their texts.
  * @param pointer RFC 6901: `/columns/0/label`; '' for the whole file.
  */
-export async function blame(desk: BlameDesk, file: string, pointer: string): Promise<Version | null> {
-  return trace(desk, { file, keys: parseJsonPointer(pointer) });
+export async function blame(context: BlameContext, file: string, pointer: string): Promise<Version | null> {
+  return trace(context, { file, keys: parseJsonPointer(pointer) });
 }
 
 /** Finds the version that gave a place of a draft its value; null if the value is new in the draft. */
 export async function blameDraft(
-  desk: BlameDesk,
+  context: BlameContext,
   draft: Tree,
   file: string,
   pointer: string,
 ): Promise<Version | null> {
-  const live = await findLive(desk.database);
+  const live = await findLive(context.database);
   if (!live) return null;
   const place = { file, keys: parseJsonPointer(pointer) };
-  const before = await findBefore(place, await openSight(desk.database, live), sightOf(draft), desk);
-  return before && trace(desk, before);
+  const before = await findBefore(
+    place,
+    await openTreeTexts(context.database, live),
+    buildTreeTexts(draft),
+    context,
+  );
+  return before && trace(context, before);
 }
 
-async function trace(desk: BlameDesk, from: Place): Promise<Version | null> {
-  const { database, askTexts } = desk;
+async function trace(context: BlameContext, from: Place): Promise<Version | null> {
+  const { database, callTextThread } = context;
   const [live, ...earlier] = await listVersions(database, Number.MAX_SAFE_INTEGER);
   if (!live) return null;
   let place = from;
   let found = live;
-  let now = await openSight(database, live);
-  if (!(await askTexts('hasPlace', await now.text(place.file), place.keys))) return null;
+  let now = await openTreeTexts(database, live);
+  if (!(await callTextThread('hasPlace', await now.text(place.file), place.keys))) return null;
   for (const version of earlier) {
-    const then = await openSight(database, version);
-    const before = await findBefore(place, then, now, desk);
+    const then = await openTreeTexts(database, version);
+    const before = await findBefore(place, then, now, context);
     if (!before?.isSame) return found;
     [found, now, place] = [version, then, before];
   }
@@ -54,14 +59,14 @@ interface Place {
   keys: Keys;
 }
 
-interface Sight {
+interface TreeTexts {
   hashes: Map<string, string>;
   text: (file: string) => Promise<string | undefined>;
 }
 
 /** Most files are never read, because an equal hash shows that they have not changed. */
-async function openSight(database: Queryable, { tree }: Version): Promise<Sight> {
-  const hashes = new Map(readManifest(await readText(database, tree)));
+async function openTreeTexts(database: Queryable, { tree }: Version): Promise<TreeTexts> {
+  const hashes = new Map(parseManifest(await readText(database, tree)));
   const text = async (file: string) => {
     const hash = hashes.get(file);
     return hash === undefined ? undefined : readText(database, hash);
@@ -69,7 +74,7 @@ async function openSight(database: Queryable, { tree }: Version): Promise<Sight>
   return { hashes, text };
 }
 
-function sightOf(tree: Tree): Sight {
+function buildTreeTexts(tree: Tree): TreeTexts {
   return {
     hashes: new Map([...tree].map(([name, text]) => [name, hashText(text)])),
     text: async (file) => tree.get(file),
@@ -78,31 +83,31 @@ function sightOf(tree: Tree): Sight {
 
 async function findBefore(
   { file, keys }: Place,
-  then: Sight,
-  now: Sight,
-  { askTexts }: BlameDesk,
+  then: TreeTexts,
+  now: TreeTexts,
+  { callTextThread }: BlameContext,
 ): Promise<(Place & { isSame: boolean }) | null> {
-  const name = then.hashes.has(file) ? file : await findRenamed(file, then, now, askTexts);
+  const name = then.hashes.has(file) ? file : await findRenamed(file, then, now, callTextThread);
   if (name === null) return null;
   if (then.hashes.get(name) === now.hashes.get(file)) return { file: name, keys, isSame: true };
   const after = (await now.text(file)) ?? '';
-  const before = await askTexts('followPlace', await then.text(name), after, keys);
+  const before = await callTextThread('findEarlierPlace', await then.text(name), after, keys);
   return before && { file: name, ...before };
 }
 
 /** Finds the earlier name of a file among the removed ones: one with the same text, otherwise a similar one. */
 async function findRenamed(
   file: string,
-  then: Sight,
-  now: Sight,
-  askTexts: BlameDesk['askTexts'],
+  then: TreeTexts,
+  now: TreeTexts,
+  callTextThread: BlameContext['callTextThread'],
 ): Promise<string | null> {
   const gone = [...then.hashes.keys()].filter((name) => !now.hashes.has(name));
   const same = gone.find((name) => then.hashes.get(name) === now.hashes.get(file));
   if (same !== undefined || gone.length === 0) return same ?? null;
   const texts = await Promise.all(gone.map(async (name) => [name, (await then.text(name)) ?? ''] as const));
-  return askTexts(
-    'findAlike',
+  return callTextThread(
+    'findSimilarFile',
     texts.map(([name, text]) => [name, text]),
     await now.text(file),
   );

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../database/database.ts';
 import type { Operator } from './operator.ts';
-import { listDemonstration, listOperators, removeOperator, setOperator } from './store/operators.ts';
+import { listDemonstrationOperators, listOperators, removeOperator, setOperator } from './store/operators.ts';
 
 export interface DemonstrationOperator extends Operator {
   password: string;
@@ -17,9 +17,12 @@ const demonstration: readonly Operator[] = [
  * demonstration operators if there is no operator.
  * @returns the operators with their passwords. Only hashes are stored.
  */
-export async function openDemonstration(database: Database, at: Date): Promise<DemonstrationOperator[]> {
+export async function renewDemonstrationOperators(
+  database: Database,
+  at: Date,
+): Promise<DemonstrationOperator[]> {
   const isNew = (await listOperators(database)).length === 0;
-  const names = await listDemonstration(database);
+  const names = await listDemonstrationOperators(database);
   const operators = demonstration
     .filter(({ name }) => isNew || names.includes(name))
     .map(({ name, role }) => ({ name, role, password: randomBytes(10).toString('hex') }));
@@ -29,6 +32,6 @@ export async function openDemonstration(database: Database, at: Date): Promise<D
 }
 
 /** Removes the demonstration operators, except those whose password was set by a command. */
-export async function closeDemonstration(database: Database, at: Date): Promise<void> {
-  for (const name of await listDemonstration(database)) await removeOperator(database, name, at);
+export async function removeDemonstrationOperators(database: Database, at: Date): Promise<void> {
+  for (const name of await listDemonstrationOperators(database)) await removeOperator(database, name, at);
 }

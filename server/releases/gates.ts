@@ -1,35 +1,36 @@
 import { packageNames } from '#definition';
 import { describeRole, type Operator } from './operator.ts';
 import {
-  ofNoCase,
-  type Answer,
-  type CasesRun,
-  type Examined,
+  wholeRunKey,
+  type PublisherAnswer,
+  type CaseRunResult,
+  type Examination,
   type Gate,
   type Report,
   type Tick,
 } from './report.ts';
-import type { Approval, Version } from './version.ts';
+import type { ApprovalMode, Version } from './version.ts';
 
 /* The conditions of a publication, a function each. Each gate explains its state in one sentence. */
 
-export function askRole(by: Operator | null): Gate {
-  if (by === null) return open('role', 'Who owns the disk may change the files on it.');
-  if (by.role === 'publisher') return open('role', `${by.name} may publish.`);
-  return closed('role', `${by.name} is ${describeRole(by.role)}: a publisher has to publish it.`);
+export function buildRoleGate(by: Operator | null): Gate {
+  if (by === null) return buildOpenGate('role', 'Who owns the disk may change the files on it.');
+  if (by.role === 'publisher') return buildOpenGate('role', `${by.name} may publish.`);
+  return buildClosedGate('role', `${by.name} is ${describeRole(by.role)}: a publisher has to publish it.`);
 }
 
-interface Stale extends Pick<Report, 'tree' | 'base' | 'conflicts'> {
+interface BaseState extends Pick<Report, 'tree' | 'base' | 'conflicts'> {
   isThere: boolean;
 }
 
-export function askBase(
+export function buildBaseGate(
   isStale: boolean,
   live: Version | null,
-  { tree, base, isThere, conflicts }: Stale,
+  { tree, base, isThere, conflicts }: BaseState,
 ): Gate {
-  if (live?.tree === tree) return closed('base', `It is what is live already, as version ${live.number}.`);
-  if (!isStale) return open('base', 'It was made from what is live.');
+  if (live?.tree === tree)
+    return buildClosedGate('base', `It is what is live already, as version ${live.number}.`);
+  if (!isStale) return buildOpenGate('base', 'It was made from what is live.');
   const now = live ? `version ${live.number} of ${live.who} is live by now` : 'nothing is live';
   const clash =
     conflicts.length === 0
@@ -37,34 +38,39 @@ export function askBase(
       : `${conflicts.length === 1 ? '1 place was' : `${conflicts.length} places were`} given two values`;
   const from =
     base === null || isThere ? 'another version' : `version ${base}, which this history does not have`;
-  return closed('base', `It was made from ${from}: ${now}, and ${clash}.`);
+  return buildClosedGate('base', `It was made from ${from}: ${now}, and ${clash}.`);
 }
 
-export function askDefinitions({ problems, warnings }: Examined): Gate {
-  if (problems.length === 0 && warnings.length === 0) return open('definitions', 'Nothing is wrong in them.');
+export function buildDefinitionsGate({ problems, warnings }: Examination): Gate {
+  if (problems.length === 0 && warnings.length === 0)
+    return buildOpenGate('definitions', 'Nothing is wrong in them.');
   if (problems.length === 0)
-    return open(
+    return buildOpenGate(
       'definitions',
       `Nothing is wrong in them; ${warnings.length === 1 ? 'there is a warning' : `there are ${warnings.length} warnings`}.`,
     );
-  return closed(
+  return buildClosedGate(
     'definitions',
     `${problems.length === 1 ? 'There is a problem' : `There are ${problems.length} problems`} in them.`,
   );
 }
 
 /** Closes for a case that passes on the live version only, and for a failed run. @param run null without a runner. */
-export function askCases(run: CasesRun | null, isRun: boolean, answer: Answer | null): Gate {
-  if (!isRun) return open('cases', 'There is none to run.');
+export function buildCasesGate(
+  run: CaseRunResult | null,
+  isRun: boolean,
+  answer: PublisherAnswer | null,
+): Gate {
+  if (!isRun) return buildOpenGate('cases', 'There is none to run.');
   if (!run)
-    return open(
+    return buildOpenGate(
       'cases',
       `They were not run: the package ${packageNames.tools}, which runs them, is not installed.`,
     );
-  const { ran, failures } = run;
-  const odd = failures.find(({ key }) => key === ofNoCase);
+  const { caseCount, failures } = run;
+  const odd = failures.find(({ key }) => key === wholeRunKey);
   if (odd)
-    return closed(
+    return buildClosedGate(
       'cases',
       `They could not be run, which is no fault of what was changed: ${odd.seen}. Ask again, or tell whoever runs the server.`,
     );
@@ -72,14 +78,17 @@ export function askCases(run: CasesRun | null, isRun: boolean, answer: Answer | 
   if (first) {
     const { key, when, expected, seen } = first;
     const others = more.length === 0 ? '' : ` So do ${more.length} more.`;
-    return closed(
+    return buildClosedGate(
       'cases',
       `${key} passes on what is live and fails here: ${when}: expected ${expected}, but ${seen}.${others}`,
     );
   }
   const none = 'No screen changes that has any.';
   if (failures.length === 0)
-    return open('cases', ran === 0 ? none : `All ${ran} cases of the screens that change pass.`);
+    return buildOpenGate(
+      'cases',
+      caseCount === 0 ? none : `All ${caseCount} cases of the screens that change pass.`,
+    );
   const fresh = failures.filter(({ live }) => live === 'missing').length;
   const old = failures.length - fresh;
   const parts = [
@@ -88,18 +97,18 @@ export function askCases(run: CasesRun | null, isRun: boolean, answer: Answer | 
   ];
   const answered = answer ? ` ${answer.who} answers for it: ${answer.text}` : '';
   const unanswered = fresh > 0 && !answer ? ' A publisher may answer for it in a sentence.' : '';
-  return open('cases', `Of ${ran} cases ${parts.join(', and ')}.${answered}${unanswered}`);
+  return buildOpenGate('cases', `Of ${caseCount} cases ${parts.join(', and ')}.${answered}${unanswered}`);
 }
 
 /** Open if each changed case was ticked in exactly this report. */
-export function askReview({ cases }: Examined, ticked: Tick[]): Gate {
-  if (cases.length === 0) return open('review', 'No case changes.');
+export function buildReviewGate({ cases }: Examination, ticked: Tick[]): Gate {
+  if (cases.length === 0) return buildOpenGate('review', 'No case changes.');
   const seen = new Set(ticked.map(({ key }) => key));
   const remaining = cases.filter(({ key }) => !seen.has(key)).length;
   const who = [...new Set(ticked.map(({ who }) => who))].join(', ');
   if (remaining === 0)
-    return open('review', `Each of the ${cases.length} cases that change was looked at, by ${who}.`);
-  return closed(
+    return buildOpenGate('review', `Each of the ${cases.length} cases that change was looked at, by ${who}.`);
+  return buildClosedGate(
     'review',
     `Of the ${cases.length} cases that change ${remaining} still have to be looked at.`,
   );
@@ -113,17 +122,20 @@ interface People {
 }
 
 /** Open if a publisher who edited nothing publishes or has approved, or if one person is enough. */
-export function askApproval(approval: Approval, { by, editedBy, approvedBy, publishers }: People): Gate {
-  if (approval === 'one') return open('approval', 'One publisher is enough: APPROVAL=one.');
-  if (approvedBy.length > 0) return open('approval', `${listNames(approvedBy)} agreed.`);
+export function buildApprovalGate(
+  approval: ApprovalMode,
+  { by, editedBy, approvedBy, publishers }: People,
+): Gate {
+  if (approval === 'one') return buildOpenGate('approval', 'One publisher is enough: APPROVAL=one.');
+  if (approvedBy.length > 0) return buildOpenGate('approval', `${listNames(approvedBy)} agreed.`);
   if (by?.role === 'publisher' && !editedBy.includes(by.name))
-    return open('approval', `${by.name} edited none of it.`);
+    return buildOpenGate('approval', `${by.name} edited none of it.`);
   const others = publishers.filter((name) => !editedBy.includes(name));
   const missing =
     others.length > 0
       ? `${listNames(others, 'or')} has to publish it, or agree to it.`
       : 'another publisher has to publish it or agree to it, and there is none. Whoever runs the server adds one: npm run portico -- operator add <name> publisher.';
-  return closed(
+  return buildClosedGate(
     'approval',
     `Publishing needs a second person: ${listNames(editedBy)} edited it, so ${missing}`,
   );
@@ -138,10 +150,10 @@ function listNames(names: string[], joint: 'and' | 'or' = 'and'): string {
   return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${joint} ${parts.at(-1)}`;
 }
 
-export function open(name: Gate['name'], says: string): Gate {
+export function buildOpenGate(name: Gate['name'], says: string): Gate {
   return { name, isOpen: true, says };
 }
 
-function closed(name: Gate['name'], says: string): Gate {
+function buildClosedGate(name: Gate['name'], says: string): Gate {
   return { name, isOpen: false, says };
 }

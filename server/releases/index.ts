@@ -1,4 +1,4 @@
 export { CommandError, Unanswered } from '../commands/remoteCommands.ts';
-export { askHistory } from './commands/askHistory.ts';
-export { commandFile } from './commands/commandFile.ts';
-export type { Given, Said } from './commands/given.ts';
+export { sendHistoryCommand } from './commands/sendHistoryCommand.ts';
+export { getCommandFile } from './commands/getCommandFile.ts';
+export type { CommandInput, CommandAnswer } from './commands/commandInput.ts';

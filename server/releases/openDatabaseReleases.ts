@@ -6,9 +6,9 @@ import { readTree } from './store/trees.ts';
 import { findLive, findLiveNumber, liveChannel } from './store/versions.ts';
 
 export interface DatabaseReleasesOptions extends ReleasesOptions {
-  taken: number;
+  servedNumber: number;
   /** Milliseconds between two polls of the live version. Default: 1,000. */
-  every?: number;
+  pollMilliseconds?: number;
 }
 
 /**
@@ -16,18 +16,18 @@ export interface DatabaseReleasesOptions extends ReleasesOptions {
  * because a notification may be lost.
  */
 export async function openDatabaseReleases(options: DatabaseReleasesOptions): Promise<Releases> {
-  const { desk, served, print, every = 1_000 } = options;
-  const { database } = desk;
+  const { context, served, print, pollMilliseconds = 1_000 } = options;
+  const { database } = context;
   const inTurn = createTurns();
-  let { taken } = options;
+  let { servedNumber } = options;
   let fault: string | null = null;
 
   const follow = async (): Promise<void> => {
-    if ((await findLiveNumber(database)) === taken) return;
+    if ((await findLiveNumber(database)) === servedNumber) return;
     const live = await findLive(database);
     if (!live) return;
     await served.apply(new Map(await readTree(database, live.tree)));
-    taken = live.number;
+    servedNumber = live.number;
   };
   const report = (error: unknown): void => {
     const sentence = error === null ? null : (error as Error).message;
@@ -43,12 +43,12 @@ export async function openDatabaseReleases(options: DatabaseReleasesOptions): Pr
     (isSo) => (isHeard = isSo),
     () => undefined,
   );
-  const timer = setInterval(() => void refresh(), every);
+  const timer = setInterval(() => void refresh(), pollMilliseconds);
   return {
-    desk,
+    context,
     // Publishing does not go through the queue, so that the gates do not delay a refresh.
     publish: async (publication) => {
-      const published = await publish(publication, desk);
+      const published = await publish(publication, context);
       // A failed refresh is reported and tried again, because the version is live in any case.
       if (published.version) await refresh();
       return published;

@@ -3,18 +3,18 @@ import { dirname, join } from 'node:path';
 import type { DefinitionPaths } from '#check/index.ts';
 import { createTurns } from '#shared/createTurns.ts';
 import {
-  dropStaged,
+  removeStagedFiles,
   applyJournal,
   readJournal,
   removeJournal,
   stageTree,
   writeJournal,
 } from './folder/applyJournal.ts';
-import { asTree, readFolder } from './folder/readFolder.ts';
-import { publish, type Publication, type Published } from './publish.ts';
+import { buildTree, readFolder } from './folder/readFolder.ts';
+import { publish, type Publication, type PublicationResult } from './publish.ts';
 import { Refusal } from '../commands/refusal.ts';
 import type { Releases, ReleasesOptions } from './releases.ts';
-import { closedGates } from './report.ts';
+import { listClosedGates } from './report.ts';
 import { findLive } from './store/versions.ts';
 import { hashTree, type Tree } from './tree.ts';
 
@@ -28,7 +28,7 @@ export interface FolderReleasesOptions extends ReleasesOptions {
  * a version. A published version is written there once members get it.
  */
 export async function openFolderReleases(options: FolderReleasesOptions): Promise<Releases> {
-  const { desk, served, print } = options;
+  const { context, served, print } = options;
   const journal = join(options.dataDir, 'definitions/publication.json');
   const inTurn = createTurns();
   const reportFault = (error: unknown): void =>
@@ -44,10 +44,10 @@ export async function openFolderReleases(options: FolderReleasesOptions): Promis
   const unsubscribe = served.onChange(() => void refresh());
   void refresh();
   return {
-    desk,
+    context,
     publish: async (publication) => {
       // A dry run outside of the queue does the slow checks, so that nobody else waits for them.
-      await publish({ ...publication, isDry: true }, desk);
+      await publish({ ...publication, isDry: true }, context);
       return inTurn(() => publishToFolder(publication, options, journal));
     },
     refresh,
@@ -61,12 +61,12 @@ export async function openFolderReleases(options: FolderReleasesOptions): Promis
 
 /** Finishes an interrupted publication: a live version is written to the folder, otherwise the journal is removed. */
 async function finishPublication(
-  { desk, served, places, print }: FolderReleasesOptions,
+  { context, served, places, print }: FolderReleasesOptions,
   journal: string,
 ): Promise<void> {
   const noted = await readJournal(journal);
   if (!noted) return;
-  const live = await findLive(desk.database);
+  const live = await findLive(context.database);
   if (noted.tree !== live?.tree) return forget(places, journal);
   reportLeft(await applyJournal(places, noted, journal), print);
   const tree = await readFolder(places);
@@ -74,10 +74,10 @@ async function finishPublication(
 }
 
 /** Makes a version of the folder, if members get exactly that and it is not live in the history yet. */
-async function recordFolder({ desk, served }: FolderReleasesOptions): Promise<void> {
+async function recordFolder({ context, served }: FolderReleasesOptions): Promise<void> {
   const files = served.files();
-  const tree = files && asTree(files);
-  const live = await findLive(desk.database);
+  const tree = files && buildTree(files);
+  const live = await findLive(context.database);
   if (!tree || hashTree(tree) === live?.tree) return;
   // The definitions were checked and compiled before members got them.
   const examine = () => Promise.resolve({ problems: [], warnings: [], changes: [], modules: [], cases: [] });
@@ -88,24 +88,24 @@ async function recordFolder({ desk, served }: FolderReleasesOptions): Promise<vo
     by: null,
     why: 'saved on the disk',
   } as const;
-  await publish(saved, { ...desk, examine });
+  await publish(saved, { ...context, examine });
 }
 
 async function publishToFolder(
   publication: Publication,
   options: FolderReleasesOptions,
   journal: string,
-): Promise<Published> {
-  const { desk, served, places, print } = options;
+): Promise<PublicationResult> {
+  const { context, served, places, print } = options;
   await recordFolder(options);
-  const looked = await publish({ ...publication, isDry: true }, desk);
+  const looked = await publish({ ...publication, isDry: true }, context);
   // A tree that can't be published needs no disk space, and may have file names that no folder allows.
-  if (publication.isDry || closedGates(looked.report).length > 0) return looked;
+  if (publication.isDry || listClosedGates(looked.report).length > 0) return looked;
   const { tree } = publication;
   await requireWritable(places);
   const settled = await readSettled(options);
   await prepare(options, journal, [settled, tree]);
-  const published = await publish(publication, desk).catch(async (error: unknown) => {
+  const published = await publish(publication, context).catch(async (error: unknown) => {
     await forgetUnlessLive(tree, options, journal);
     throw error;
   });
@@ -124,7 +124,7 @@ async function publishToFolder(
   return published;
 }
 
-/** @throws Refusal if the folder can't be written. */
+/** Checks that the folders of the definitions and the config can be written. @throws Refusal otherwise. */
 async function requireWritable({ definitions, config }: DefinitionPaths): Promise<void> {
   await Promise.all([definitions, dirname(config)].map((folder) => access(folder, constants.W_OK))).catch(
     (error: Error) => {
@@ -151,24 +151,24 @@ async function prepare(
 
 async function forget(places: DefinitionPaths, journal: string): Promise<void> {
   const noted = await readJournal(journal);
-  if (noted) await dropStaged(places, noted);
+  if (noted) await removeStagedFiles(places, noted);
   await removeJournal(journal);
 }
 
 /** The database may have stored the version although it failed. */
 async function forgetUnlessLive(
   tree: Tree,
-  { desk, places }: FolderReleasesOptions,
+  { context, places }: FolderReleasesOptions,
   journal: string,
 ): Promise<void> {
   // If the live version can't be read now, the next start checks.
-  const live = await findLive(desk.database).catch(() => undefined);
+  const live = await findLive(context.database).catch(() => undefined);
   if (live !== undefined && live?.tree !== hashTree(tree)) await forget(places, journal);
 }
 
-/** @throws Refusal if the folder has edits that are not live. */
-async function readSettled({ desk, places }: FolderReleasesOptions): Promise<Tree> {
-  const [disk, live] = await Promise.all([readFolder(places), findLive(desk.database)]);
+/** Reads the folder, which has to be what is live. @throws Refusal if it has other edits. */
+async function readSettled({ context, places }: FolderReleasesOptions): Promise<Tree> {
+  const [disk, live] = await Promise.all([readFolder(places), findLive(context.database)]);
   if (disk && live && hashTree(disk) === live.tree) return disk;
   throw new Refusal(
     'The folder holds edits that are not live: mend what npm run check says of them, or undo them, and publish again.',

@@ -1,38 +1,46 @@
 import { escapeControls } from '#check/index.ts';
 import type { Database, Queryable } from '../database/database.ts';
-import { askApproval, askBase, askCases, askDefinitions, askReview, askRole, open } from './gates.ts';
-import { wrapInterrupted } from './interrupted.ts';
+import {
+  buildApprovalGate,
+  buildBaseGate,
+  buildCasesGate,
+  buildDefinitionsGate,
+  buildReviewGate,
+  buildRoleGate,
+  buildOpenGate,
+} from './gates.ts';
+import { wrapDatabaseError } from './interruptedError.ts';
 import { isDefinitionName } from './isDefinitionName.ts';
 import type { DryRuns } from './dryRuns/createDryRuns.ts';
 import type { Operator } from './operator.ts';
 import {
-  closedGates,
-  type Answer,
-  type CasesRun,
+  listClosedGates,
+  type PublisherAnswer,
+  type CaseRunResult,
   type Examine,
-  type Examined,
+  type Examination,
   type Report,
   type RunCases,
 } from './report.ts';
-import { listApprovers, listAuthors } from './store/drafts.ts';
+import { listApprovers, listDraftAuthors } from './store/drafts.ts';
 import { listPublishers } from './store/operators.ts';
-import { listTicked } from './store/ticks.ts';
+import { listTicks } from './store/ticks.ts';
 import { storeTree, readTree } from './store/trees.ts';
 import { appendVersion, findLive, findVersion } from './store/versions.ts';
-import type { AskTexts } from './texts/textWork.ts';
+import type { CallTextThread } from './texts/textWork.ts';
 import { hashText, hashTree, type Tree } from './tree.ts';
-import type { Approval, Kind, NewVersion, Version } from './version.ts';
+import type { ApprovalMode, VersionKind, NewVersion, Version } from './version.ts';
 
-export interface Desk {
+export interface ReleaseContext {
   database: Database;
   examine: Examine;
   /** Examines for a rollback, which does not wait for dry runs of others. */
   examineRollback: Examine;
   dryRuns: DryRuns;
   runCases: RunCases;
-  askTexts: AskTexts;
+  callTextThread: CallTextThread;
   prepareCases: () => void;
-  approval: Approval;
+  approval: ApprovalMode;
   now: () => Date;
 }
 
@@ -40,7 +48,7 @@ export interface Publication {
   tree: Tree;
   /** The number of the version that it was made from; null before the first. */
   base: number | null;
-  kind: Kind;
+  kind: VersionKind;
   author?: string;
   /** Null for the owner of the disk, who needs no approval. */
   by: Operator | null;
@@ -48,14 +56,14 @@ export interface Publication {
   answer?: string;
   restores?: number;
   /** Runs in the transaction of the version. If it throws, nothing goes live. */
-  also?: (transaction: Queryable, version: Version) => Promise<void>;
+  alsoInTransaction?: (transaction: Queryable, version: Version) => Promise<void>;
   isDry?: boolean;
   isUrgent?: boolean;
   /** Its abort ends a dry run for which nobody waits. */
   signal?: AbortSignal | undefined;
 }
 
-export interface Published {
+export interface PublicationResult {
   report: Report;
   /** Null if a gate is closed, and after a dry run. */
   version: Version | null;
@@ -67,21 +75,21 @@ const diskOwner = 'the disk';
 /**
  * Publishes a tree: the only way to a live version. All gates are checked, and the version is appended if each is open and
  * no other version went live meanwhile.
- * @throws Interrupted if the database fails, with a sentence that says whether anything may have gone live.
+ * @throws InterruptedError if the database fails, with a sentence that says whether anything may have gone live.
  */
-export function publish(publication: Publication, desk: Desk): Promise<Published> {
-  return pass(publication, desk).catch((error: unknown) => {
-    throw wrapInterrupted(error, nothing);
+export function publish(publication: Publication, context: ReleaseContext): Promise<PublicationResult> {
+  return publishIfOpen(publication, context).catch((error: unknown) => {
+    throw wrapDatabaseError(error, nothing);
   });
 }
 
 const nothing =
   'The database failed before anything was published: publish again once it is back. What was written and ticked is kept.';
 
-async function pass(publication: Publication, desk: Desk): Promise<Published> {
-  const { database, now } = desk;
-  const report = await buildReport(publication, desk);
-  if (publication.isDry || closedGates(report).length > 0) return { report, version: null };
+async function publishIfOpen(publication: Publication, context: ReleaseContext): Promise<PublicationResult> {
+  const { database, now } = context;
+  const report = await buildReport(publication, context);
+  if (publication.isDry || listClosedGates(report).length > 0) return { report, version: null };
   const { kind, by, why, restores = null, base } = publication;
   const who = by?.name ?? diskOwner;
   const release: NewVersion = {
@@ -97,42 +105,42 @@ async function pass(publication: Publication, desk: Desk): Promise<Published> {
     answer: report.answer?.text,
     at: now(),
   };
-  const version = await appendVersion(database, release, base, publication.also);
+  const version = await appendVersion(database, release, base, publication.alsoInTransaction);
   // Another version went live meanwhile, so that the report needs the new base and conflicts.
-  return version ? { report, version } : { report: await buildReport(publication, desk), version: null };
+  return version ? { report, version } : { report: await buildReport(publication, context), version: null };
 }
 
-async function buildReport(publication: Publication, desk: Desk): Promise<Report> {
-  const { database, runCases } = desk;
+async function buildReport(publication: Publication, context: ReleaseContext): Promise<Report> {
+  const { database, runCases } = context;
   const { tree, base, by, signal } = publication;
-  const examine = publication.isUrgent ? desk.examineRollback : desk.examine;
+  const examine = publication.isUrgent ? context.examineRollback : context.examine;
   const live = await findLive(database);
   const liveTree = live && (await readTree(database, live.tree));
   const isStale = (live?.number ?? null) !== base;
   const stray = [...tree.keys()].filter((name) => !isDefinitionName(name) || liesInFile(name, tree));
   const freed = await findExemption(publication, database);
-  const options = { reckons: freed === null, signal };
+  const options = { computesCases: freed === null, signal };
   const found = stray.length > 0 ? refuseNames(stray) : await examine(tree, liveTree, options);
   const agreed = { tree: hashTree(tree), base, report: hashReport(publication, found) };
   const editedBy = await listEditors(publication, database);
   const approvers = await listApprovers(database, agreed);
   const approvedBy = approvers.filter((name) => !editedBy.includes(name));
   const publishers = await listPublishers(database);
-  const ticked = await listTicked(database, agreed.report);
+  const ticked = await listTicks(database, agreed.report);
   const isRun = freed === null && found.problems.length === 0;
   const run = isRun && liveTree ? await runCases(tree, liveTree, signal) : null;
   const answer = findAnswer(publication, run);
   const origin = isStale && base !== null ? await findVersion(database, base) : null;
-  const conflicts = isStale && liveTree ? await findConflicts([origin, tree, liveTree], desk) : [];
+  const conflicts = isStale && liveTree ? await findConflicts([origin, tree, liveTree], context) : [];
   const gates = [
-    askRole(publication.by),
-    askBase(isStale, live, { tree: agreed.tree, base, isThere: origin !== null, conflicts }),
-    askDefinitions(found),
-    freed === null ? askCases(run, isRun && liveTree !== null, answer) : open('cases', freed),
-    freed === null ? askReview(found, ticked) : open('review', freed),
+    buildRoleGate(publication.by),
+    buildBaseGate(isStale, live, { tree: agreed.tree, base, isThere: origin !== null, conflicts }),
+    buildDefinitionsGate(found),
+    freed === null ? buildCasesGate(run, isRun && liveTree !== null, answer) : buildOpenGate('cases', freed),
+    freed === null ? buildReviewGate(found, ticked) : buildOpenGate('review', freed),
     freed === null
-      ? askApproval(desk.approval, { by, editedBy, approvedBy, publishers })
-      : open('approval', freed),
+      ? buildApprovalGate(context.approval, { by, editedBy, approvedBy, publishers })
+      : buildOpenGate('approval', freed),
   ];
   return {
     ...found,
@@ -141,7 +149,7 @@ async function buildReport(publication: Publication, desk: Desk): Promise<Report
     gates,
     conflicts,
     hash: agreed.report,
-    approval: desk.approval,
+    approval: context.approval,
     editedBy,
     approvedBy,
     ticked,
@@ -151,11 +159,11 @@ async function buildReport(publication: Publication, desk: Desk): Promise<Report
 }
 
 async function listEditors({ tree, author, by }: Publication, database: Database): Promise<string[]> {
-  const drafted = await listAuthors(database, hashTree(tree));
+  const drafted = await listDraftAuthors(database, hashTree(tree));
   return [...new Set([author ?? by?.name ?? diskOwner, ...drafted])].sort();
 }
 
-function findAnswer({ by, answer = '' }: Publication, run: CasesRun | null): Answer | null {
+function findAnswer({ by, answer = '' }: Publication, run: CaseRunResult | null): PublisherAnswer | null {
   const isAsked = run?.failures.some(({ live }) => live === 'missing') ?? false;
   if (!isAsked || by?.role !== 'publisher' || answer.trim() === '') return null;
   return { who: by.name, text: answer.trim() };
@@ -168,7 +176,7 @@ function liesInFile(name: string, tree: Tree): boolean {
 }
 
 /** A tree from elsewhere may name any path. */
-function refuseNames(names: string[]): Examined {
+function refuseNames(names: string[]): Examination {
   const problems = names.map(
     (name) =>
       `${escapeControls(name)} is no place for a definition: screens.config.json, or schemas/… and .json.`,
@@ -177,16 +185,16 @@ function refuseNames(names: string[]): Examined {
 }
 
 /** Warnings are left out of the hash, because a newer check with more warnings must not void an approval. */
-function hashReport({ tree, base }: Publication, found: Examined): string {
+function hashReport({ tree, base }: Publication, found: Examination): string {
   const { warnings: _warnings, ...binding } = found;
   return hashText(JSON.stringify([hashTree(tree), base, binding]));
 }
 
 type Sides = [origin: Version | null, tree: Tree, liveTree: Tree];
 
-async function findConflicts([origin, tree, liveTree]: Sides, { database, askTexts }: Desk) {
+async function findConflicts([origin, tree, liveTree]: Sides, { database, callTextThread }: ReleaseContext) {
   const before = origin ? await readTree(database, origin.tree) : new Map<string, string>();
-  return (await askTexts('mergeTrees', before, tree, liveTree)).conflicts;
+  return (await callTextThread('mergeTrees', before, tree, liveTree)).conflicts;
 }
 
 /** Returns why no cases and no second person are needed; null if they are. A rollback must not wait. */

@@ -1,7 +1,7 @@
 import type { Files } from '#check/index.ts';
-import type { Desk, Publication, Published } from './publish.ts';
+import type { ReleaseContext, Publication, PublicationResult } from './publish.ts';
 
-export interface Served {
+export interface ServedDefinitions {
   /** Serves these texts, and then calls `settle` before anything else changes. */
   apply: (files: Files, settle?: () => Promise<void>) => Promise<void>;
   /** Null if a definition has a problem. */
@@ -10,23 +10,23 @@ export interface Served {
 }
 
 export interface Releases {
-  desk: Desk;
+  context: ReleaseContext;
   /**
    * Publishes through `publish`. If it resolves with a version, members of this server get it. Otherwise the failure is
    * printed and tried again.
    */
-  publish: (publication: Publication) => Promise<Published>;
+  publish: (publication: Publication) => Promise<PublicationResult>;
   refresh: () => Promise<void>;
   /** Null in a folder, and until the first probe of notifications. */
-  follows: () => Following | null;
+  follows: () => FollowMode | null;
   close: () => Promise<void>;
 }
 
 /** The way in which a server learns of other servers' publications. `looked up` means polled each second. */
-export type Following = 'heard' | 'looked up';
+export type FollowMode = 'heard' | 'looked up';
 
 export interface ReleasesOptions {
-  desk: Desk;
-  served: Served;
+  context: ReleaseContext;
+  served: ServedDefinitions;
   print: (line: string) => void;
 }

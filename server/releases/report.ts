@@ -1,9 +1,9 @@
 import type { ChangedCase } from '#cases/changes/changedCase.ts';
 import type { Conflict } from './merge/mergeTrees.ts';
 import type { Tree } from './tree.ts';
-import type { Approval } from './version.ts';
+import type { ApprovalMode } from './version.ts';
 
-export interface Examined {
+export interface Examination {
   problems: string[];
   /** A line each, with its place. No gate depends on them. */
   warnings: string[];
@@ -21,15 +21,15 @@ export interface Change {
 
 export interface ExamineOptions {
   /** True if changed cases are computed. A rollback does not wait for them. */
-  reckons: boolean;
+  computesCases: boolean;
   signal?: AbortSignal | undefined;
 }
 
 /** Examines a tree against the live one. @throws the reason of the signal. */
-export type Examine = (tree: Tree, live: Tree | null, options: ExamineOptions) => Promise<Examined>;
+export type Examine = (tree: Tree, live: Tree | null, options: ExamineOptions) => Promise<Examination>;
 
 /** The key of a failure of the run as a whole. */
-export const ofNoCase = 'cases';
+export const wholeRunKey = 'cases';
 
 export interface CaseFailure {
   key: string;
@@ -44,13 +44,13 @@ export interface ChangedFailure extends CaseFailure {
   live: 'passes' | 'fails' | 'missing';
 }
 
-export interface CasesRun<Failure extends CaseFailure = ChangedFailure> {
+export interface CaseRunResult<Failure extends CaseFailure = ChangedFailure> {
   /** The number of cases with a result, from this run or an earlier one. */
-  ran: number;
+  caseCount: number;
   failures: Failure[];
 }
 
-export interface Answer {
+export interface PublisherAnswer {
   who: string;
   text: string;
 }
@@ -60,7 +60,7 @@ export interface Answer {
  * @param signal is aborted once nobody waits for the result. The promise then rejects with its reason.
  * @returns null if nothing here can run cases.
  */
-export type RunCases = (tree: Tree, live: Tree, signal?: AbortSignal) => Promise<CasesRun | null>;
+export type RunCases = (tree: Tree, live: Tree, signal?: AbortSignal) => Promise<CaseRunResult | null>;
 
 /** A reviewer's mark that a changed case has been looked at, for exactly one report. */
 export interface Tick {
@@ -75,7 +75,7 @@ export interface Gate {
 }
 
 /** The state of all gates for a tree. A dry run gives the same report as the publication. */
-export interface Report extends Examined {
+export interface Report extends Examination {
   tree: string;
   /** The number of the version it was made from; null before the first. */
   base: number | null;
@@ -83,16 +83,16 @@ export interface Report extends Examined {
   conflicts: Conflict[];
   /** The hash that an approval is bound to: of the examination, without the gates and the warnings. */
   hash: string;
-  approval: Approval;
+  approval: ApprovalMode;
   editedBy: string[];
   /** The publishers who approved exactly this report and edited none of the tree. */
   approvedBy: string[];
   ticked: Tick[];
   failures: ChangedFailure[];
   /** Null if no new case fails, or no publisher has answered. */
-  answer: Answer | null;
+  answer: PublisherAnswer | null;
 }
 
-export function closedGates({ gates }: Pick<Report, 'gates'>): Gate[] {
+export function listClosedGates({ gates }: Pick<Report, 'gates'>): Gate[] {
   return gates.filter(({ isOpen }) => !isOpen);
 }

@@ -1,5 +1,5 @@
 import { describeRole, type Operator } from './operator.ts';
-import type { Desk } from './publish.ts';
+import type { ReleaseContext } from './publish.ts';
 import { Refusal } from '../commands/refusal.ts';
 import type { Report } from './report.ts';
 import { addTicks } from './store/ticks.ts';
@@ -12,7 +12,7 @@ import { addTicks } from './store/ticks.ts';
 export async function tickCases(
   { hash, cases }: Report,
   by: Operator,
-  { database, now }: Desk,
+  { database, now }: ReleaseContext,
   keys = cases.map(({ key }) => key),
 ): Promise<void> {
   if (by.role === 'viewer') throw new Refusal(`${by.name} is ${describeRole(by.role)}, and may not review.`);

@@ -8,15 +8,15 @@ export function hashText(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-export function writeManifest(tree: Tree): string {
+export function formatManifest(tree: Tree): string {
   const files = [...tree].map(([name, text]) => [name, hashText(text)] as const);
   return JSON.stringify(files.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-export function readManifest(text: string): [name: string, hash: string][] {
+export function parseManifest(text: string): [name: string, hash: string][] {
   return JSON.parse(text) as [string, string][];
 }
 
 export function hashTree(tree: Tree): string {
-  return hashText(writeManifest(tree));
+  return hashText(formatManifest(tree));
 }

@@ -2,10 +2,10 @@
  * The origin of a version: `publish` by an operator, `file` by the owner of the disk, `import` of a folder or an archive,
  * `rollback` to an earlier version.
  */
-export type Kind = 'publish' | 'file' | 'import' | 'rollback';
+export type VersionKind = 'publish' | 'file' | 'import' | 'rollback';
 
 /** The number of people that a publication needs, as set by `APPROVAL`. */
-export type Approval = 'one' | 'two';
+export type ApprovalMode = 'one' | 'two';
 
 export interface Version extends Omit<NewVersion, 'at' | 'report' | 'approval' | 'answer'> {
   /** From 1, without gaps. */
@@ -18,13 +18,13 @@ export interface Version extends Omit<NewVersion, 'at' | 'report' | 'approval' |
 
 export interface NewVersion {
   tree: string;
-  kind: Kind;
+  kind: VersionKind;
   author: string;
   /** `the disk` for a saved file. */
   who: string;
   why: string;
   approvedBy: string[];
-  approval: Approval;
+  approval: ApprovalMode;
   restores: number | null;
   report: string;
   answer: string | undefined;

@@ -1,16 +1,16 @@
 import packageFile from '../../package.json' with { type: 'json' };
-import { listRemote } from '../releases/commands/commands.ts';
-import { bodySchema } from '../releases/commands/givenSchema.ts';
+import { listRemoteCommands } from '../releases/commands/commands.ts';
+import { buildBodySchema } from '../releases/commands/commandInputSchemas.ts';
 
 export function buildApiDocument(basePath: string): object {
-  const paths = listRemote().map(([name, { does, takes, needs }]) => [
+  const paths = listRemoteCommands().map(([name, { does, takes, needs }]) => [
     `/commands/${name}`,
     {
       post: {
         operationId: name,
         summary: does,
         security: [{ operator: [] }],
-        requestBody: { required: true, content: json(bodySchema(takes, needs)) },
+        requestBody: { required: true, content: json(buildBodySchema(takes, needs)) },
         responses: {
           200: { description: 'Done.', content: json(reference) },
           202: {

@@ -1,5 +1,5 @@
 import type { Queryable } from '../database/database.ts';
-import { applyEdits } from '../releases/edits.ts';
+import { applyFileEdits } from '../releases/fileEdits.ts';
 import type { OpenDraft } from '../releases/store/openDrafts.ts';
 import { readTree } from '../releases/store/trees.ts';
 import { findLive, findVersion } from '../releases/store/versions.ts';
@@ -8,7 +8,7 @@ import type { Tree } from '../releases/tree.ts';
 export interface DraftTrees {
   base: (base: number | null) => Promise<Tree>;
   /** Falls back to the live version if the history has lost the base. */
-  under: (base: number | null) => Promise<Tree>;
+  baseOrLive: (base: number | null) => Promise<Tree>;
   /** Resolves with the same object until the draft is edited. */
   draft: (draft: Pick<OpenDraft, 'id' | 'revision' | 'base' | 'edits'>) => Promise<Tree>;
 }
@@ -40,10 +40,10 @@ export function createDraftTrees(database: Queryable): DraftTrees {
   };
   return {
     base,
-    under: async (number) => base(await findUnder(number)),
+    baseOrLive: async (number) => base(await findUnder(number)),
     draft: async ({ id, revision, base: from, edits }) => {
       const under = await findUnder(from);
-      return cache(`draft ${id} ${revision} ${under}`, async () => applyEdits(await base(under), edits));
+      return cache(`draft ${id} ${revision} ${under}`, async () => applyFileEdits(await base(under), edits));
     },
   };
 }

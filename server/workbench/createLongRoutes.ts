@@ -2,23 +2,23 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { LongAnswer } from '#workbench/protocol.ts';
 import type { Runs } from '../releases/commands/createRuns.ts';
 import { Refusal } from '../commands/refusal.ts';
-import { findRefused } from './addFaults.ts';
-import { callerOf, unwanted } from './callerOf.ts';
+import { findHttpError } from './addErrorHandler.ts';
+import { createCallerSignal, abandonedMessage } from './createCallerSignal.ts';
 import { requireRole } from './guard.ts';
 import { generalWords, Refused } from '../http/refused.ts';
 
-export interface LateAnswer {
+export interface DeferredAnswer {
   status: number;
   body: object;
 }
 
 /** Makes a slow route answer 202 with an id. `caller` is aborted once nobody waits for its answer. */
-export type Long = <Request extends FastifyRequest>(
+export type LongRouteWrapper = <Request extends FastifyRequest>(
   handler: (request: Request, caller: AbortSignal) => Promise<object>,
 ) => (request: Request, reply: FastifyReply) => Promise<object>;
 
 /** Serves the answers of slow routes: `results/:id` answers 202 until they are ready. */
-export function createLongRoutes(app: FastifyInstance, runs: Runs<LateAnswer>): Long {
+export function createLongRoutes(app: FastifyInstance, runs: Runs<DeferredAnswer>): LongRouteWrapper {
   app.get('/results/:id', async (request, reply) => {
     const { id } = request.params as { id: string };
     const found = await runs.find(ownerOf(request), id);
@@ -29,12 +29,12 @@ export function createLongRoutes(app: FastifyInstance, runs: Runs<LateAnswer>): 
   });
   return (handler) => async (request, reply) => {
     const abandoned = new AbortController();
-    const caller = AbortSignal.any([callerOf(reply), abandoned.signal]);
+    const caller = AbortSignal.any([createCallerSignal(reply), abandoned.signal]);
     const work = () => answer(handler(request, caller), request);
-    const leave = () => abandoned.abort(new Refusal(unwanted));
+    const leave = () => abandoned.abort(new Refusal(abandonedMessage));
     const outcome = await runs.begin(ownerOf(request), work, leave);
     if ('id' in outcome) return reply.code(202).send(running(outcome.id));
-    return reply.code(outcome.said.status).send(outcome.said.body);
+    return reply.code(outcome.result.status).send(outcome.result.body);
   };
 }
 
@@ -46,11 +46,11 @@ function ownerOf(request: FastifyRequest): string {
 }
 
 /** Unexpected errors are logged here, because the answer may never be fetched. */
-async function answer(work: Promise<object>, { log }: FastifyRequest): Promise<LateAnswer> {
+async function answer(work: Promise<object>, { log }: FastifyRequest): Promise<DeferredAnswer> {
   try {
     return { status: 200, body: await work };
   } catch (error) {
-    const refused = findRefused(error, 409, log);
+    const refused = findHttpError(error, 409, log);
     if (refused) return { status: refused.statusCode, body: { message: refused.message } };
     log.error(error);
     return { status: 500, body: { message: generalWords } };

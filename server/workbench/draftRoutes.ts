@@ -11,7 +11,7 @@ import type { DraftReader } from './history/createDraftReader.ts';
 import { isDefinitionName } from '../releases/isDefinitionName.ts';
 import type { Releases } from '../releases/releases.ts';
 import {
-  dropDraft,
+  deleteDraft,
   findOpenDraft,
   saveDraft,
   startDraft,
@@ -24,7 +24,7 @@ import { readLanguage } from '../schemas/languageFile.ts';
 import { bundleSchema } from '../schemas/bundleSchema.ts';
 import type { DraftTrees } from './createDraftTrees.ts';
 import { requireRole } from './guard.ts';
-import { listPlayed } from './preview/playedCases.ts';
+import { listPlayedCases } from './preview/playedCases.ts';
 import { Refused } from '../http/refused.ts';
 
 export interface DraftRoutesOptions {
@@ -53,40 +53,40 @@ export function addDraftRoutes(
   app: FastifyInstance,
   { releases, reader, trees, dist }: DraftRoutesOptions,
 ): void {
-  const { database, now, prepareCases, askTexts } = releases.desk;
+  const { database, now, prepareCases, callTextThread } = releases.context;
 
   app.post('/drafts', async (request): Promise<SentDraft> => {
     const { name } = requireRole(request, 'author', 'publisher');
     prepareCases();
     await releases.refresh();
     const live = await findLive(database);
-    return sendable(await startDraft(database, name, live?.number ?? null, now()));
+    return buildOpenDraft(await startDraft(database, name, live?.number ?? null, now()));
   });
   app.get('/drafts/:id', async (request) => {
     const draft = await requireDraft(releases, request);
     prepareCases();
-    return sendable(draft);
+    return buildOpenDraft(draft);
   });
   app.put<{ Body: SaveEditsBody }>(
     '/drafts/:id',
     { schema: { body: saved }, bodyLimit: limit, onRequest: requireAuthor },
     async (request) => {
-      const draft = await requireOwn(releases, request);
+      const draft = await requireOwnDraft(releases, request);
       prepareCases();
       const { revision, edits, why = draft.why } = request.body;
       refuseStrays(edits);
-      return sendable(
-        requireKept(await saveDraft(database, { id: draft.id, revision, edits, why, at: now() })),
+      return buildOpenDraft(
+        requireSaved(await saveDraft(database, { id: draft.id, revision, edits, why, at: now() })),
       );
     },
   );
   app.delete('/drafts/:id', async (request, reply) => {
-    await dropDraft(database, (await requireOwn(releases, request)).id);
+    await deleteDraft(database, (await requireOwnDraft(releases, request)).id);
     return reply.code(204).send();
   });
   app.get('/drafts/:id/file', async (request): Promise<BaseText> => {
     const { base } = await requireDraft(releases, request);
-    return { text: (await trees.under(base)).get(readQuery(request, 'name') ?? '') ?? null };
+    return { text: (await trees.baseOrLive(base)).get(readQuery(request, 'name') ?? '') ?? null };
   });
   app.get('/drafts/:id/problems', async (request): Promise<Problems> => {
     const draft = await requireDraft(releases, request);
@@ -99,7 +99,7 @@ export function addDraftRoutes(
   app.get('/drafts/:id/schema', async (request): Promise<object> => {
     const tree = await trees.draft(await requireDraft(releases, request));
     const wanted = schemaOf(readQuery(request, 'file') ?? '');
-    const names = await askTexts('namePortal', tree);
+    const names = await callTextThread('readPortalNames', tree);
     const schema = bundleSchema(await readLanguage(dist), wanted, names);
     if (!schema) throw new Refused(404, 'There is no such kind of definition.');
     return schema;
@@ -108,10 +108,10 @@ export function addDraftRoutes(
     const tree = await trees.draft(await requireDraft(releases, request));
     const file = await reader.cases(tree, readQuery(request, 'screen') ?? '');
     if (!file) throw new Refused(409, 'A screen has cases once nothing is wrong in it.');
-    return listPlayed(file);
+    return listPlayedCases(file);
   });
   app.get('/drafts/:id/names', async (request) =>
-    askTexts('nameFields', await trees.draft(await requireDraft(releases, request))),
+    callTextThread('listCallFields', await trees.draft(await requireDraft(releases, request))),
   );
 }
 
@@ -143,17 +143,17 @@ function refuseStrays(edits: Record<string, unknown>): void {
 }
 
 /** @throws Refused if there is no such draft, or no session. */
-export async function requireDraft({ desk }: Releases, request: FastifyRequest): Promise<OpenDraft> {
+export async function requireDraft({ context }: Releases, request: FastifyRequest): Promise<OpenDraft> {
   requireRole(request);
   const { id } = request.params as { id: string };
-  const draft = /^\d{1,9}$/.test(id) ? await findOpenDraft(desk.database, Number(id)) : null;
+  const draft = /^\d{1,9}$/.test(id) ? await findOpenDraft(context.database, Number(id)) : null;
   if (!draft)
     throw new Refused(404, `There is no draft ${id}: it was thrown away, or this is another database.`);
   return draft;
 }
 
 /** @throws Refused if the draft is another author's. */
-export async function requireOwn(releases: Releases, request: FastifyRequest): Promise<OpenDraft> {
+export async function requireOwnDraft(releases: Releases, request: FastifyRequest): Promise<OpenDraft> {
   const draft = await requireDraft(releases, request);
   const { name } = requireRole(request, 'author', 'publisher');
   if (draft.author !== name)
@@ -162,23 +162,26 @@ export async function requireOwn(releases: Releases, request: FastifyRequest): P
 }
 
 /** @throws Refused if a save was rejected, because the draft was edited since. */
-export function requireKept<T>(kept: T | null): T {
+export function requireSaved<T>(kept: T | null): T {
   if (kept === null) throw new Refused(409, 'This draft was changed in another window.');
   return kept;
 }
 
 /** Returns a draft that a publisher may publish: one that was sent, or their own. @throws Refused for another one. */
-export async function requireReady(releases: Releases, request: FastifyRequest): Promise<OpenDraft> {
+export async function requirePublishableDraft(
+  releases: Releases,
+  request: FastifyRequest,
+): Promise<OpenDraft> {
   const draft = await requireDraft(releases, request);
-  return draft.tree === null ? requireOwn(releases, request) : draft;
+  return draft.tree === null ? requireOwnDraft(releases, request) : draft;
 }
 
-export function sendable({ edits, revision, ...draft }: OpenDraft): SentDraft {
+export function buildOpenDraft({ edits, revision, ...draft }: OpenDraft): SentDraft {
   const files = Object.keys(edits).sort();
-  return { ...lineOf({ ...draft, files, revision }), revision, edits };
+  return { ...buildDraftLine({ ...draft, files, revision }), revision, edits };
 }
 
-export function lineOf({
+export function buildDraftLine({
   id,
   author,
   why,

@@ -18,7 +18,7 @@ export interface GuardOptions {
   now: () => Date;
   basePath: string;
   /** The name of the operator that the proxy has signed in; null if it names none. */
-  nameOf: (request: FastifyRequest) => string | null;
+  readOperatorName: (request: FastifyRequest) => string | null;
 }
 
 export interface Guard {
@@ -32,7 +32,7 @@ const header = 'x-workbench-token';
 
 /** Authenticates operators. A request that changes something needs the session's token, except for signing in. */
 export function addGuard(app: FastifyInstance, options: GuardOptions): Guard {
-  const { database, now, basePath, nameOf } = options;
+  const { database, now, basePath, readOperatorName } = options;
   const secretOf = ({ headers }: FastifyRequest) => readCookie(headers.cookie, cookie, secretPattern);
   const setCookie = (request: FastifyRequest, reply: FastifyReply, secret: string): void => {
     const secure = request.protocol === 'https' ? '; Secure' : '';
@@ -52,7 +52,7 @@ export function addGuard(app: FastifyInstance, options: GuardOptions): Guard {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const secret = secretOf(request);
-    const named = nameOf(request);
+    const named = readOperatorName(request);
     const session = secret === undefined ? null : await findSession(database, secret, now());
     request.operator = named !== null && session?.name !== named ? null : session;
     if (request.operator || named === null || request.method !== 'GET') return;

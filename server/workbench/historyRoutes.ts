@@ -1,21 +1,21 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { BlameLine, RestoreVersionBody, TextDifference, VersionDetails } from '#workbench/protocol.ts';
 import { blameDraft } from '../releases/blame.ts';
-import { findEdits } from '../releases/edits.ts';
+import { findFileEdits } from '../releases/fileEdits.ts';
 import type { Releases } from '../releases/releases.ts';
 import { rollBack } from '../releases/rollBack.ts';
 import { readText } from '../releases/store/trees.ts';
 import { findVersion } from '../releases/store/versions.ts';
 import type { Version } from '../releases/version.ts';
-import type { Long } from './createLongRoutes.ts';
+import type { LongRouteWrapper } from './createLongRoutes.ts';
 import type { DraftTrees } from './createDraftTrees.ts';
-import { describePublished } from './describeReport.ts';
+import { buildPublishedDraft } from './buildReviewReport.ts';
 import { requireDraft } from './draftRoutes.ts';
 import { readQuery } from '../readQuery.ts';
 import { requireRole } from './guard.ts';
 import { Refused } from '../http/refused.ts';
-import { requireWhy } from './reviewRoutes.ts';
-import type { Summaries } from './summarize.ts';
+import { requireReason } from './reviewRoutes.ts';
+import type { Summaries } from './createSummaries.ts';
 
 const restore = {
   type: 'object',
@@ -27,16 +27,16 @@ const restore = {
 interface HistorySources {
   summaries: Summaries;
   trees: DraftTrees;
-  long: Long;
+  wrapLong: LongRouteWrapper;
 }
 
 export function addHistoryRoutes(
   app: FastifyInstance,
   releases: Releases,
-  { summaries, trees, long }: HistorySources,
+  { summaries, trees, wrapLong }: HistorySources,
 ): void {
-  const { desk } = releases;
-  const { database, askTexts } = desk;
+  const { context } = releases;
+  const { database, callTextThread } = context;
 
   app.get('/history', async (request) => {
     requireRole(request);
@@ -45,8 +45,8 @@ export function addHistoryRoutes(
   });
   app.get('/versions/:number', async (request): Promise<VersionDetails> => {
     const version = await requireVersion(releases, request);
-    const { changes, gates, approval } = await askTexts(
-      'readReport',
+    const { changes, gates, approval } = await callTextThread(
+      'parseReport',
       await readText(database, version.report),
     );
     const line = (await summaries.history()).find(({ number }) => number === version.number);
@@ -57,7 +57,7 @@ export function addHistoryRoutes(
     const over = readQuery(request, 'over') ?? '';
     const from = /^\d{1,9}$/.test(over) ? Number(over) : null;
     const [before, after] = await Promise.all([trees.base(from), trees.base(number)]);
-    return Object.entries(findEdits(before, after)).map(([file, text]) => ({
+    return Object.entries(findFileEdits(before, after)).map(([file, text]) => ({
       file,
       before: before.get(file) ?? null,
       after: text,
@@ -65,37 +65,37 @@ export function addHistoryRoutes(
   });
   app.get(
     '/versions/:number/ready',
-    long(async (request, caller) => {
+    wrapLong(async (request, caller) => {
       const { number } = await requireVersion(releases, request);
       const by = requireRole(request);
-      return describePublished(await rollBack({ number, by, why: '', isDry: true, caller }, releases));
+      return buildPublishedDraft(await rollBack({ number, by, why: '', isDry: true, caller }, releases));
     }),
   );
   app.post<{ Body: RestoreVersionBody }>(
     '/versions/:number/restore',
     { schema: { body: restore } },
-    long(async (request) => {
+    wrapLong(async (request) => {
       const { number } = await requireVersion(releases, request);
       const by = requireRole(request, 'publisher');
-      const why = requireWhy(request.body.why);
+      const why = requireReason(request.body.why);
       await releases.refresh();
-      return describePublished(await rollBack({ number, by, why }, releases));
+      return buildPublishedDraft(await rollBack({ number, by, why }, releases));
     }),
   );
   app.get('/drafts/:id/blame', async (request): Promise<BlameLine> => {
     const draft = await requireDraft(releases, request);
     const [file = '', pointer = ''] = ['file', 'pointer'].map((name) => readQuery(request, name));
-    const version = await blameDraft(desk, await trees.draft(draft), file, pointer);
+    const version = await blameDraft(context, await trees.draft(draft), file, pointer);
     if (!version) return { set: null };
     const { number, kind, author, who, why, approvedBy, restores, at } = version;
     return { set: { number, kind, author, who, why, approvedBy, restores, at } };
   });
 }
 
-async function requireVersion({ desk }: Releases, request: FastifyRequest): Promise<Version> {
+async function requireVersion({ context }: Releases, request: FastifyRequest): Promise<Version> {
   requireRole(request);
   const { number } = request.params as { number: string };
-  const version = /^\d{1,9}$/.test(number) ? await findVersion(desk.database, Number(number)) : null;
+  const version = /^\d{1,9}$/.test(number) ? await findVersion(context.database, Number(number)) : null;
   if (!version) throw new Refused(404, `There is no version ${number}.`);
   return version;
 }

@@ -1,20 +1,25 @@
 import type { FastifyInstance } from 'fastify';
 import type { DemonstrationOperator, RunningHistory, WorkbenchPart, WorkbenchRouteOptions } from '../part.ts';
 import { createRuns } from '../releases/commands/createRuns.ts';
-import { closeDemonstration, openDemonstration } from '../releases/demonstration.ts';
+import { removeDemonstrationOperators, renewDemonstrationOperators } from '../releases/demonstration.ts';
 import { describeRole } from '../releases/operator.ts';
-import type { Desk } from '../releases/publish.ts';
-import { addCommandApi } from './commandApi.ts';
-import { createOperatorNames } from './createOperatorNames.ts';
-import { openHistory, openStored, type FollowOptions, type History } from './history/openHistory.ts';
-import { addReleases } from './releaseRoutes.ts';
+import type { ReleaseContext } from '../releases/publish.ts';
+import { addCommandApi } from './addCommandApi.ts';
+import { createOperatorNameReader } from './createOperatorNameReader.ts';
+import {
+  openHistory,
+  openStoredDefinitions,
+  type OpenHistoryOptions,
+  type History,
+} from './history/openHistory.ts';
+import { addReleaseCommands } from './addReleaseCommands.ts';
 import { addWorkbench } from './workbench.ts';
 
 export const workbenchPart: WorkbenchPart = {
   open: async (options) => {
-    const stored = await openStored(options);
+    const stored = await openStoredDefinitions(options);
     return {
-      first: stored?.first ?? null,
+      storedFiles: stored?.files ?? null,
       openHistory: ({ isDemonstration, ...served }) =>
         runHistory({ ...options, ...served, stored }, isDemonstration),
       close: async () => stored?.close(),
@@ -22,14 +27,17 @@ export const workbenchPart: WorkbenchPart = {
   },
 };
 
-async function runHistory(options: FollowOptions, isDemonstration: boolean): Promise<RunningHistory | null> {
+async function runHistory(
+  options: OpenHistoryOptions,
+  isDemonstration: boolean,
+): Promise<RunningHistory | null> {
   const history = await openHistory(options);
   if (!history) return null;
   const { releases, close } = history;
   try {
     return {
-      operators: await findOperators(releases.desk, isDemonstration),
-      state: () => ({ follows: releases.follows(), approval: releases.desk.approval }),
+      operators: await findOperators(releases.context, isDemonstration),
+      state: () => ({ follows: releases.follows(), approval: releases.context.approval }),
       addRoutes: (app, served) => addRoutes(app, history, served),
       close,
     };
@@ -41,14 +49,14 @@ async function runHistory(options: FollowOptions, isDemonstration: boolean): Pro
 
 /** Demonstration operators exist only for a local sandbox. A later start without one removes them. */
 async function findOperators(
-  { database, now }: Desk,
+  { database, now }: ReleaseContext,
   isDemonstration: boolean,
 ): Promise<DemonstrationOperator[]> {
   if (!isDemonstration) {
-    await closeDemonstration(database, now());
+    await removeDemonstrationOperators(database, now());
     return [];
   }
-  const operators = await openDemonstration(database, now());
+  const operators = await renewDemonstrationOperators(database, now());
   return operators.map(({ name, password, role }) => ({ name, password, role: describeRole(role) }));
 }
 
@@ -59,9 +67,15 @@ async function addRoutes(
 ): Promise<void> {
   const { environment } = served;
   const { dataDir, basePath } = environment;
-  const runs = createRuns(releases.desk);
-  await addReleases(app, { releases, dataDir, basePath, runs });
+  const runs = createRuns(releases.context);
+  await addReleaseCommands(app, { releases, dataDir, basePath, runs });
   await addCommandApi(app, releases, { basePath, runs });
   if (dist === undefined) return;
-  await addWorkbench(app, { releases, reader, nameOf: createOperatorNames(environment), ...served, dist });
+  await addWorkbench(app, {
+    releases,
+    reader,
+    readOperatorName: createOperatorNameReader(environment),
+    ...served,
+    dist,
+  });
 }

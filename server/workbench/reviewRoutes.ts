@@ -10,7 +10,7 @@ import type {
 } from '#workbench/protocol.ts';
 import { approve } from '../releases/approve.ts';
 import type { Releases } from '../releases/releases.ts';
-import { dryRun } from '../releases/dryRuns/dryRun.ts';
+import { dryRunPublication } from '../releases/dryRuns/dryRunPublication.ts';
 import { findDraft } from '../releases/store/drafts.ts';
 import { saveDraft, sendDraft, type OpenDraft } from '../releases/store/openDrafts.ts';
 import { readTree } from '../releases/store/trees.ts';
@@ -18,10 +18,16 @@ import { findLive } from '../releases/store/versions.ts';
 import { tickCases } from '../releases/tickCases.ts';
 import type { Version } from '../releases/version.ts';
 import type { DraftTrees } from './createDraftTrees.ts';
-import type { Long } from './createLongRoutes.ts';
-import { createPut, requireSeen } from './createPut.ts';
-import { describePublished, describeReport } from './describeReport.ts';
-import { requireDraft, requireKept, requireOwn, requireReady, sendable } from './draftRoutes.ts';
+import type { LongRouteWrapper } from './createLongRoutes.ts';
+import { createDraftPublisher, requireReviewedReport } from './createDraftPublisher.ts';
+import { buildPublishedDraft, buildReviewReport } from './buildReviewReport.ts';
+import {
+  requireDraft,
+  requireSaved,
+  requireOwnDraft,
+  requirePublishableDraft,
+  buildOpenDraft,
+} from './draftRoutes.ts';
 import { requireRole } from './guard.ts';
 import { Refused } from '../http/refused.ts';
 
@@ -58,20 +64,20 @@ const schemaOf = (name: keyof typeof bodies) => ({
 export function addReviewRoutes(
   app: FastifyInstance,
   releases: Releases,
-  { trees, long }: { trees: DraftTrees; long: Long },
+  { trees, wrapLong }: { trees: DraftTrees; wrapLong: LongRouteWrapper },
 ): void {
-  const put = createPut(releases, trees);
-  const { desk } = releases;
-  const { database, now } = desk;
+  const publishDraft = createDraftPublisher(releases, trees);
+  const { context } = releases;
+  const { database, now } = context;
 
   app.get(
     '/drafts/:id/report',
-    long(async (request, caller): Promise<ReviewReport> => {
+    wrapLong(async (request, caller): Promise<ReviewReport> => {
       await releases.refresh();
       const { base, author, why, ...draft } = await requireDraft(releases, request);
       const tree = await trees.draft({ base, ...draft });
       const publication = { tree, base, kind: 'publish', author, by: requireRole(request), why } as const;
-      return describeReport((await dryRun(publication, releases, caller)).report);
+      return buildReviewReport((await dryRunPublication(publication, releases, caller)).report);
     }),
   );
   app.post<{ Body: SendDraftBody }>(
@@ -79,46 +85,46 @@ export function addReviewRoutes(
     schemaOf('send'),
     async (request): Promise<SentDraft> => {
       const draft = await requireSeenDraft(releases, request);
-      const why = requireWhy(request.body.why);
-      const saved = requireKept(await saveDraft(database, { ...draft, why, at: now() }));
-      requireKept(await sendDraft(database, saved, await trees.draft(saved), now()));
-      return sendable(await requireDraft(releases, request));
+      const why = requireReason(request.body.why);
+      const saved = requireSaved(await saveDraft(database, { ...draft, why, at: now() }));
+      requireSaved(await sendDraft(database, saved, await trees.draft(saved), now()));
+      return buildOpenDraft(await requireDraft(releases, request));
     },
   );
   app.post<{ Body: ReviewedReport }>(
     '/drafts/:id/approve',
     schemaOf('seen'),
-    long(async (request) => {
+    wrapLong(async (request) => {
       const by = requireRole(request, 'publisher');
       const sent = await findDraft(database, (await requireDraft(releases, request)).id);
       if (!sent) throw new Refused(409, 'This draft is being written on: it has to be sent first.');
-      return describeReport(await approve(sent, request.body.report, by, desk));
+      return buildReviewReport(await approve(sent, request.body.report, by, context));
     }),
   );
   app.post<{ Body: TickCasesBody }>(
     '/drafts/:id/tick',
     schemaOf('tick'),
-    long(async (request) => {
+    wrapLong(async (request) => {
       const by = requireRole(request, 'author', 'publisher');
       await releases.refresh();
       const draft = await requireDraft(releases, request);
-      const { report } = await put(draft, by, true);
-      requireSeen(report, request.body);
-      await tickCases(report, by, desk, request.body.keys);
-      return describeReport((await put(draft, by, true)).report);
+      const { report } = await publishDraft(draft, by, true);
+      requireReviewedReport(report, request.body);
+      await tickCases(report, by, context, request.body.keys);
+      return buildReviewReport((await publishDraft(draft, by, true)).report);
     }),
   );
   app.post<{ Body: PublishDraftBody }>(
     '/drafts/:id/publish',
     schemaOf('publish'),
-    long(async (request) => {
+    wrapLong(async (request) => {
       const by = requireRole(request, 'publisher');
       await releases.refresh();
-      const draft = await requireReady(releases, request);
+      const draft = await requirePublishableDraft(releases, request);
       refuseLive(draft, await findLive(database));
-      requireSeen((await put(draft, by, true)).report, request.body);
+      requireReviewedReport((await publishDraft(draft, by, true)).report, request.body);
       if (draft.tree === null) await sendDraft(database, draft, await trees.draft(draft), now());
-      return describePublished(await put(draft, by, false, request.body.answer));
+      return buildPublishedDraft(await publishDraft(draft, by, false, request.body.answer));
     }),
   );
   app.post<{ Body: MergeDraftBody }>(
@@ -129,17 +135,17 @@ export function addReviewRoutes(
       const live = await findLive(database);
       const tree = live ? await readTree(database, live.tree) : new Map<string, string>();
       const base = await trees.base(draft.base);
-      const edits = await desk.askTexts('mergeDraft', base, draft.edits, tree, request.body.mine);
+      const edits = await context.callTextThread('mergeDraft', base, draft.edits, tree, request.body.mine);
       const change = { ...draft, edits, base: live?.number ?? null, at: now() };
-      return sendable(requireKept(await saveDraft(database, change)));
+      return buildOpenDraft(requireSaved(await saveDraft(database, change)));
     },
   );
 }
 
 /** Returns the operator's own draft at the revision that they saw, otherwise later edits would be lost. */
 async function requireSeenDraft(releases: Releases, request: FastifyRequest<{ Body: { revision: number } }>) {
-  const draft = await requireOwn(releases, request);
-  return requireKept(draft.revision === request.body.revision ? draft : null);
+  const draft = await requireOwnDraft(releases, request);
+  return requireSaved(draft.revision === request.body.revision ? draft : null);
 }
 
 /** @throws Refused if it is live already, for example when a publisher without an answer tries again. */
@@ -149,7 +155,7 @@ function refuseLive({ tree }: OpenDraft, live: Version | null): void {
 }
 
 /** @throws Refused without a reason. */
-export function requireWhy(why: string): string {
+export function requireReason(why: string): string {
   if (why.trim() === '') throw new Refused(400, 'Say why, for the history.');
   return why.trim();
 }

@@ -4,11 +4,15 @@ import { Refusal } from '../commands/refusal.ts';
 import type { Releases } from '../releases/releases.ts';
 import { schedulePublication } from '../releases/schedule/schedulePublication.ts';
 import { findDraft } from '../releases/store/drafts.ts';
-import { cancelScheduled, listScheduled, type Scheduled } from '../releases/store/schedule.ts';
+import {
+  cancelScheduledPublication,
+  listScheduledPublications,
+  type ScheduledPublication,
+} from '../releases/store/schedule.ts';
 import type { DraftTrees } from './createDraftTrees.ts';
-import type { Long } from './createLongRoutes.ts';
-import { createPut, requireSeen } from './createPut.ts';
-import { describeReport } from './describeReport.ts';
+import type { LongRouteWrapper } from './createLongRoutes.ts';
+import { createDraftPublisher, requireReviewedReport } from './createDraftPublisher.ts';
+import { buildReviewReport } from './buildReviewReport.ts';
 import { requireDraft } from './draftRoutes.ts';
 import { requireRole } from './guard.ts';
 import { Refused } from '../http/refused.ts';
@@ -26,41 +30,42 @@ const schema = {
 export function addScheduleRoutes(
   app: FastifyInstance,
   releases: Releases,
-  { trees, long }: { trees: DraftTrees; long: Long },
+  { trees, wrapLong }: { trees: DraftTrees; wrapLong: LongRouteWrapper },
 ): void {
-  const put = createPut(releases, trees);
-  const { database, now } = releases.desk;
+  const publishDraft = createDraftPublisher(releases, trees);
+  const { database, now } = releases.context;
 
   app.get('/schedule', async (request): Promise<ScheduledLine[]> => {
     requireRole(request);
-    return (await listScheduled(database)).map(describeScheduled);
+    return (await listScheduledPublications(database)).map(describeScheduled);
   });
   app.delete('/schedule/:id', async (request, reply) => {
     const { name } = requireRole(request, 'publisher');
     const { id } = request.params as { id: string };
-    const isCancelled = /^\d{1,9}$/.test(id) && (await cancelScheduled(database, Number(id), name, now()));
+    const isCancelled =
+      /^\d{1,9}$/.test(id) && (await cancelScheduledPublication(database, Number(id), name, now()));
     if (!isCancelled) throw new Refused(409, 'It is not waiting any more: look again.');
     return reply.code(204).send();
   });
   app.post<{ Body: ScheduleDraftBody }>(
     '/drafts/:id/schedule',
     { schema },
-    long(async (request): Promise<ScheduledDraft> => {
+    wrapLong(async (request): Promise<ScheduledDraft> => {
       const by = requireRole(request, 'publisher');
       await releases.refresh();
       const open = await requireDraft(releases, request);
       const draft = await findDraft(database, open.id);
       if (!draft) throw new Refused(409, 'This draft is being written on: it has to be sent first.');
-      requireSeen((await put(open, by, true)).report, request.body);
+      requireReviewedReport((await publishDraft(open, by, true)).report, request.body);
       const { said: localTime, zone } = request.body;
-      const appointment = { draft, said: localTime, zone, by };
-      const { scheduled, report } = await schedulePublication(appointment, releases).catch(refuseInput);
-      return { scheduled: scheduled && describeScheduled(scheduled), report: describeReport(report) };
+      const wanted = { draft, localTime, zone, by };
+      const { scheduled, report } = await schedulePublication(wanted, releases).catch(refuseInput);
+      return { scheduled: scheduled && describeScheduled(scheduled), report: buildReviewReport(report) };
     }),
   );
 }
 
-function describeScheduled({ tree: _tree, base: _base, at, ...line }: Scheduled): ScheduledLine {
+function describeScheduled({ tree: _tree, base: _base, at, ...line }: ScheduledPublication): ScheduledLine {
   return { ...line, at: at.toISOString() };
 }
 

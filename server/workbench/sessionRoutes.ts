@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Session, SignInBody } from '#workbench/protocol.ts';
 import type { Database } from '../database/database.ts';
 import { TooManyRequests } from '../passwords/tooManyRequests.ts';
-import { describeOperatorWait, guessOperator } from '../releases/guessOperator.ts';
+import { describeOperatorWait, checkOperatorPassword } from '../releases/checkOperatorPassword.ts';
 import type { Operator } from '../releases/operator.ts';
 import { listOperators } from '../releases/store/operators.ts';
 import type { OperatorSession } from '../releases/store/sessions.ts';
@@ -11,7 +11,7 @@ import { networkOf } from '../passwords/networkOf.ts';
 import { isLocal } from '../http/security/isLocal.ts';
 import { requireRole, type Guard } from './guard.ts';
 import { Refused } from '../http/refused.ts';
-import { requireSecrecy } from './requireSecrecy.ts';
+import { requireHttps } from './requireHttps.ts';
 
 export interface SessionRoutesOptions {
   database: Database;
@@ -38,9 +38,9 @@ export async function addSessionRoutes(app: FastifyInstance, options: SessionRou
     await inner.register(rateLimit, limit);
     inner.post<{ Body: SignInBody }>(
       '/session',
-      { schema: { body }, config: { isWayIn: true }, onRequest: requireSecrecy },
+      { schema: { body }, config: { isWayIn: true }, onRequest: requireHttps },
       async (request, reply) => {
-        const { name } = await checkPassword(request.body, request, { database, now });
+        const { name } = await authenticateOperator(request.body, request, { database, now });
         return describe(await guard.start(request, reply, name));
       },
     );
@@ -60,13 +60,13 @@ function describe({ name, role, token }: OperatorSession): Session {
  * Checks an operator's name and password. Demonstration operators may sign in from this machine only.
  * @throws Refused for a wrong name or password, and after too many guesses.
  */
-export async function checkPassword(
+export async function authenticateOperator(
   { name, password }: SignInBody,
   request: Pick<FastifyRequest, 'headers' | 'ip' | 'host'>,
   { database, now }: Omit<SessionRoutesOptions, 'guard'>,
 ): Promise<Operator> {
   const guess = { name, password, network: networkOf(request.ip), isLocal: isLocal(request) };
-  const guessed = await guessOperator({ database, now }, guess);
+  const guessed = await checkOperatorPassword({ database, now }, guess);
   if (guessed === 'wrong') throw new Refused(401, await describeFailure(database));
   if ('seconds' in guessed) throw new Refused(429, describeOperatorWait(guessed));
   return guessed.right;

@@ -9,7 +9,7 @@ import type { Environment } from '../environment.ts';
 import type { SandboxPersona } from '../part.ts';
 import { createRender } from '../page/createRender.ts';
 import { firstLookFile, workbenchFolder, type PageShell } from '../page/pageShell.ts';
-import { addLargeBodies } from './largeBodies.ts';
+import { addLargeBodyParser } from './addLargeBodyParser.ts';
 import { readScheme } from '../page/readScheme.ts';
 import { finishPage } from '../page/finishPage.ts';
 import { buildPolicy } from '../page/buildPolicy.ts';
@@ -20,25 +20,25 @@ import { readSecret } from '../releases/store/secret.ts';
 import { isSessionOpen } from '../releases/store/sessions.ts';
 import { findLiveNumber } from '../releases/store/versions.ts';
 import { addDraftRoutes } from './draftRoutes.ts';
-import { addFaults } from './addFaults.ts';
+import { addErrorHandler } from './addErrorHandler.ts';
 import { addGuard, requireRole, type GuardOptions } from './guard.ts';
 import { createLongRoutes } from './createLongRoutes.ts';
 import { createDraftTrees } from './createDraftTrees.ts';
 import { addHistoryRoutes } from './historyRoutes.ts';
-import { addOpenPreview } from './preview/openPreview.ts';
+import { addNewPreviewRoute } from './preview/addNewPreviewRoute.ts';
 import { createPersonaTokens } from './preview/personaTokens.ts';
 import { addPreviewRoutes } from './preview/previewRoutes.ts';
 import { readWorkbenchPage } from './readWorkbenchPage.ts';
 import { addReviewRoutes } from './reviewRoutes.ts';
 import { addScheduleRoutes } from './scheduleRoutes.ts';
 import { addSessionRoutes } from './sessionRoutes.ts';
-import { createSummaries } from './summarize.ts';
+import { createSummaries } from './createSummaries.ts';
 
 /** Milliseconds for which a result is shared. */
 const moment = 50;
 
 /** Shares one read among equal requests within a moment, because all frames of a comparison poll. */
-function shareLooks<Key, T>(look: (key: Key) => Promise<T>): (key: Key) => Promise<T> {
+function shareReads<Key, T>(look: (key: Key) => Promise<T>): (key: Key) => Promise<T> {
   const looks = new Map<Key, Promise<T>>();
   return (key) => {
     const known = looks.get(key);
@@ -51,7 +51,7 @@ function shareLooks<Key, T>(look: (key: Key) => Promise<T>): (key: Key) => Promi
   };
 }
 
-export interface WorkbenchOptions extends Pick<GuardOptions, 'nameOf'> {
+export interface WorkbenchOptions extends Pick<GuardOptions, 'readOperatorName'> {
   releases: Releases;
   reader: DraftReader;
   definitions: Definitions;
@@ -64,17 +64,17 @@ export interface WorkbenchOptions extends Pick<GuardOptions, 'nameOf'> {
 }
 
 export async function addWorkbench(app: FastifyInstance, options: WorkbenchOptions): Promise<void> {
-  const { releases, reader, definitions, environment, shell, dist, nameOf, personas } = options;
+  const { releases, reader, definitions, environment, shell, dist, readOperatorName, personas } = options;
   const { basePath } = environment;
-  const { database, now, askTexts } = releases.desk;
-  const summaries = createSummaries(releases.desk);
+  const { database, now, callTextThread } = releases.context;
+  const summaries = createSummaries(releases.context);
   const trees = createDraftTrees(database);
   const secret = once(() => readSecret(database));
   await app.register(
     async (inner) => {
-      addFaults(inner, 409);
-      addLargeBodies(inner, askTexts);
-      const guard = addGuard(inner, { database, now, basePath, nameOf });
+      addErrorHandler(inner, 409);
+      addLargeBodyParser(inner, callTextThread);
+      const guard = addGuard(inner, { database, now, basePath, readOperatorName });
       await addSessionRoutes(inner, { database, now, guard });
       inner.get('/portal', async (request) => {
         requireRole(request);
@@ -86,11 +86,11 @@ export async function addWorkbench(app: FastifyInstance, options: WorkbenchOptio
         return options.health();
       });
       addDraftRoutes(inner, { releases, reader, trees, dist });
-      const long = createLongRoutes(inner, createRuns(releases.desk));
-      addReviewRoutes(inner, releases, { trees, long });
-      addHistoryRoutes(inner, releases, { summaries, trees, long });
-      addScheduleRoutes(inner, releases, { trees, long });
-      addOpenPreview(inner, { basePath, secret, now, personas });
+      const wrapLong = createLongRoutes(inner, createRuns(releases.context));
+      addReviewRoutes(inner, releases, { trees, wrapLong });
+      addHistoryRoutes(inner, releases, { summaries, trees, wrapLong });
+      addScheduleRoutes(inner, releases, { trees, wrapLong });
+      addNewPreviewRoute(inner, { basePath, secret, now, personas });
     },
     { prefix: '/workbench/api' },
   );
@@ -102,8 +102,8 @@ export async function addWorkbench(app: FastifyInstance, options: WorkbenchOptio
     environment,
     secret,
     now,
-    isSessionOpen: shareLooks((id) => isSessionOpen(database, id, now())),
-    readTree: shareLooks(async (id) => {
+    isSessionOpen: shareReads((id) => isSessionOpen(database, id, now())),
+    readTree: shareReads(async (id) => {
       const draft = id === null ? null : await findOpenDraft(database, id);
       if (draft) return trees.draft(draft);
       return id === null ? trees.base(await findLiveNumber(database)) : null;
@@ -114,8 +114,8 @@ export async function addWorkbench(app: FastifyInstance, options: WorkbenchOptio
     answers: {
       isSandbox: options.isSandbox,
       live: definitions.calls,
-      tokenOf: createPersonaTokens(app, personas),
-      askTexts,
+      getMemberToken: createPersonaTokens(app, personas),
+      callTextThread,
     },
   });
 }

@@ -8,20 +8,20 @@ import { buildWorker } from '#server/build/buildWorker.ts';
 import type { Database } from '#server/database/database.ts';
 import { openMemoryDatabase } from '../support/openMemoryDatabase.ts';
 import { createTextWorker, type TextWorker } from '#server/workbench/history/createTextWorker.ts';
-import { addLargeBodies } from '#server/workbench/largeBodies.ts';
+import { addLargeBodyParser } from '#server/workbench/addLargeBodyParser.ts';
 import { createRuns } from '#server/releases/commands/createRuns.ts';
 import type { Releases } from '#server/releases/releases.ts';
 import type { TextRequest } from '#server/releases/texts/textWork.ts';
 import type { Tree } from '#server/releases/tree.ts';
 import { writeLanguage } from '#server/schemas/languageFile.ts';
-import { addFaults } from '#server/workbench/addFaults.ts';
+import { addErrorHandler } from '#server/workbench/addErrorHandler.ts';
 import { createLongRoutes } from '#server/workbench/createLongRoutes.ts';
 import { createDraftTrees } from '#server/workbench/createDraftTrees.ts';
 import { addDraftRoutes } from '#server/workbench/draftRoutes.ts';
 import { addHistoryRoutes } from '#server/workbench/historyRoutes.ts';
 import { answerChange } from '#server/workbench/preview/answerChange.ts';
 import { addReviewRoutes } from '#server/workbench/reviewRoutes.ts';
-import { createSummaries } from '#server/workbench/summarize.ts';
+import { createSummaries } from '#server/workbench/createSummaries.ts';
 import { emptyReleases } from '../support/releases/emptyReleases.ts';
 import { anna, openBench, treeOf, releasesOf, type ReleaseBench } from '../support/releases/releaseBench.ts';
 
@@ -46,7 +46,7 @@ const { calls, noting } = vi.hoisted(() => {
 vi.mock('jsonc-parser', async (load) => noting(await load()));
 vi.mock('#server/releases/merge/mergeDocuments.ts', async (load) => noting(await load()));
 vi.mock('#server/releases/merge/mergeTrees.ts', async (load) => noting(await load()));
-vi.mock('#server/releases/texts/followPlace.ts', async (load) => noting(await load()));
+vi.mock('#server/releases/texts/findEarlierPlace.ts', async (load) => noting(await load()));
 vi.mock('#server/releases/texts/parseText.ts', async (load) => noting(await load()));
 vi.mock('#check/documents/parseDocument.ts', async (load) => noting(await load()));
 vi.mock('#describe/diff/findPreviousIndex.ts', async (load) => noting(await load()));
@@ -77,8 +77,8 @@ beforeAll(async () => {
   database = await openMemoryDatabase();
   bench = await openBench(database);
   texts = createTextWorker(await buildWorker());
-  bench.desk.askTexts = texts.ask;
-  app = await serve(releasesOf(bench.desk));
+  bench.context.callTextThread = texts.ask;
+  app = await serve(releasesOf(bench.context));
   vi.spyOn(JSON, 'parse').mockImplementation((text: string, ...more) => {
     const isSmallBody = text.length <= small && text.startsWith('{"revision"');
     if (text.includes(mark) && !isSmallBody) calls.names.push('JSON.parse');
@@ -101,21 +101,21 @@ beforeEach(async () => {
 async function serve(releases: Releases): Promise<FastifyInstance> {
   const served = Fastify();
   const trees = createDraftTrees(database);
-  const summaries = createSummaries(bench.desk);
+  const summaries = createSummaries(bench.context);
   const reader = {
     read: () => Promise.reject(new Error('Nothing is compiled here.')),
     cases: () => Promise.resolve(null),
     findModule: () => undefined,
     close: () => undefined,
   };
-  addFaults(served, 409);
-  addLargeBodies(served, texts.ask);
+  addErrorHandler(served, 409);
+  addLargeBodyParser(served, texts.ask);
   served.decorateRequest('operator', null);
   served.addHook('onRequest', async (request) => void (request.operator = { ...anna, id: '', token: '' }));
   addDraftRoutes(served, { releases, reader, trees, dist: folder });
-  const long = createLongRoutes(served, createRuns(releases.desk));
-  addReviewRoutes(served, releases, { trees, long });
-  addHistoryRoutes(served, releases, { summaries, trees, long });
+  const wrapLong = createLongRoutes(served, createRuns(releases.context));
+  addReviewRoutes(served, releases, { trees, wrapLong });
+  addHistoryRoutes(served, releases, { summaries, trees, wrapLong });
   const state = { readAt: '', problems: [], warnings: [], units: [], changes: [] };
   served.get('/portal', () => summaries.portal(state));
   await served.ready();
@@ -192,13 +192,13 @@ const shapes: Shape[] = [
       return (await ask('PUT', `/drafts/${id}`, bodyOf({ [screen]: mark + 'x'.repeat(2_000_000) }))).status;
     },
     status: 200,
-    work: ['readBody'],
+    work: ['parseLargeBody'],
   },
   {
     shape: 'a body of 2 MB of brackets',
     send: async () => (await ask('PUT', `/drafts/${await draftOf('{}')}`, deep(1_000_000))).status,
     status: 400,
-    work: ['readBody'],
+    work: ['parseLargeBody'],
   },
   {
     shape: 'a draft of 40,000 files',
@@ -209,7 +209,7 @@ const shapes: Shape[] = [
       return (await ask('PUT', `/drafts/${await draftOf('{}')}`, bodyOf(edits))).status;
     },
     status: 400,
-    work: ['readBody'],
+    work: ['parseLargeBody'],
   },
   {
     shape: 'the report of a draft with 6,000 edits beside 6,000 of what is live',
@@ -246,7 +246,7 @@ const shapes: Shape[] = [
       return (await ask('GET', `/drafts/${id}/blame?file=${screen}&pointer=/${mark}/800000`)).status;
     },
     status: 200,
-    work: ['followPlace', 'hasPlace'],
+    work: ['findEarlierPlace', 'hasPlace'],
   },
   {
     shape: 'blame in a list of items that are alike, as long as a definition may be',
@@ -256,7 +256,7 @@ const shapes: Shape[] = [
       return (await ask('GET', `/drafts/${id}/blame?file=${screen}&pointer=/${mark}/9000`)).status;
     },
     status: 200,
-    work: ['followPlace', 'hasPlace'],
+    work: ['findEarlierPlace', 'hasPlace'],
   },
   {
     shape: 'the list of 30 drafts of 2 MB',
@@ -266,7 +266,7 @@ const shapes: Shape[] = [
       return (await ask('GET', '/portal')).status;
     },
     status: 200,
-    work: ['summarizeTexts'],
+    work: ['summarizeDefinitionFiles'],
   },
   {
     shape: 'the names of a catalogue that is deep, and of one that is none',
@@ -277,7 +277,7 @@ const shapes: Shape[] = [
       return Math.max(...statuses.map(({ status }) => status));
     },
     status: 200,
-    work: ['nameFields', 'nameFields'],
+    work: ['listCallFields', 'listCallFields'],
   },
   {
     shape: 'the schema over a catalogue of 2 MB',
@@ -286,7 +286,7 @@ const shapes: Shape[] = [
       return (await ask('GET', `/drafts/${id}/schema?file=${catalogue}`)).status;
     },
     status: 200,
-    work: ['namePortal'],
+    work: ['readPortalNames'],
   },
   {
     shape: 'a call of a preview over a deep draft',

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { createOperatorNames } from '#server/workbench/createOperatorNames.ts';
+import { createOperatorNameReader } from '#server/workbench/createOperatorNameReader.ts';
 
 function nameFrom(remoteAddress: string, trustProxy: string | number | false): string | null {
-  const nameOf = createOperatorNames({ operatorHeader: 'x-forwarded-user', trustProxy });
+  const nameOf = createOperatorNameReader({ operatorHeader: 'x-forwarded-user', trustProxy });
   return nameOf({
     headers: { 'x-forwarded-user': 'carl' },
     socket: { remoteAddress },

@@ -1,12 +1,12 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
-import { matchOperator } from '#server/releases/store/operators.ts';
+import { findOperatorByPassword } from '#server/releases/store/operators.ts';
 import { saveDraft, startDraft } from '#server/releases/store/openDrafts.ts';
-import { bodySchema } from '#server/releases/commands/givenSchema.ts';
+import { buildBodySchema } from '#server/releases/commands/commandInputSchemas.ts';
 import { findVersion } from '#server/releases/store/versions.ts';
-import { addFaults } from '#server/workbench/addFaults.ts';
-import { addOpenPreview } from '#server/workbench/preview/openPreview.ts';
+import { addErrorHandler } from '#server/workbench/addErrorHandler.ts';
+import { addNewPreviewRoute } from '#server/workbench/preview/addNewPreviewRoute.ts';
 import { openMemoryDatabase } from '../support/openMemoryDatabase.ts';
 import { openBench } from '../support/releases/releaseBench.ts';
 
@@ -22,17 +22,17 @@ beforeAll(async () => {
   await openBench(database);
   const { id } = await startDraft(database, 'anna', null, new Date());
   app = Fastify({ ajv: { customOptions: { coerceTypes: false } } });
-  addFaults(app, 409);
+  addErrorHandler(app, 409);
   app.post<{ Body: { why: string; revision: number } }>('/draft', ({ body }) =>
     saveDraft(database, { id, edits: {}, at: new Date(), ...body }),
   );
   app.post<{ Body: { name: string } }>('/session', ({ body }) =>
-    matchOperator(database, { ...body, password: '', network: '' }),
+    findOperatorByPassword(database, { ...body, password: '', network: '' }),
   );
   app.post<{ Body: { number: number } }>('/version', ({ body }) => findVersion(database, body.number));
-  const schema = { body: bodySchema(['number', 'why', 'file'], []) };
+  const schema = { body: buildBodySchema(['number', 'why', 'file'], []) };
   app.post('/command', { schema }, () => ({}));
-  addOpenPreview(app, {
+  addNewPreviewRoute(app, {
     basePath: '/',
     secret: () => Promise.resolve(Buffer.alloc(32)),
     personas: [],

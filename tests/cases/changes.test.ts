@@ -16,7 +16,7 @@ function computeChanges(edits: Edit[], storedCases: [string, string][] = []): Co
   }
   const [before, after] = [files, edited].map((texts) => checkPortal(texts));
   expect(after!.problems.map(formatProblem)).toEqual([]);
-  return computeCases({ before: before!, after: after! }, { left: new Map(storedCases), begin: () => undefined });
+  return computeCases({ before: before!, after: after! }, { slowScreens: new Map(storedCases), begin: () => undefined });
 }
 const rowsOf = ({ cases }: ComputedCases) => cases.map(({ key, before, after }) => [key, before, after]);
 
@@ -75,7 +75,7 @@ it('a deleted screen is shown case by case', () => {
   const screens = new Map([...before.screens].filter(([id]) => id !== 'withdrawal/withdrawal'));
   const gone = computeCases(
     { before, after: { ...before, screens } },
-    { left: new Map(), begin: () => undefined },
+    { slowScreens: new Map(), begin: () => undefined },
   );
   expect(gone.runs).toEqual([]);
   expect(gone.cases.length).toBeGreaterThan(20);

@@ -77,7 +77,7 @@ describe.skipIf(postgres === null)('on a PostgreSQL server', () => {
         const begin = performance.now();
         const { version } = await rollBack(
           { number, by: ben, why: 'back' },
-          { desk: bench.desk, publish: (publication) => publish(publication, bench.desk) },
+          { context: bench.context, publish: (publication) => publish(publication, bench.context) },
         );
         times.push(performance.now() - begin);
         expect(version?.restores).toBe(number);
@@ -99,7 +99,7 @@ describe.skipIf(postgres === null)('on a PostgreSQL server', () => {
       const versions = await listVersions(database, 1_000_000);
       console.info(`${versions.length} versions over ${kills} kills`);
       expect(versions.length).toBeGreaterThan(kills);
-      expect((await verifyAudit(database)).faults).toEqual([]);
+      expect((await verifyAudit(database)).errors).toEqual([]);
     });
   });
 });

@@ -91,15 +91,15 @@ describe('The answer of a publisher', () => {
     expect(await actsOf()).toEqual([
       { who: 'ben', action: 'answered', detail: JSON.stringify({ number: version!.number, answer }) },
     ]);
-    expect((await verifyAudit(database)).faults).toEqual([]);
+    expect((await verifyAudit(database)).errors).toEqual([]);
   });
 
   it('the command takes a publisher’s answer and prints it in its report', async () => {
     await startWith(treeOf());
     const releases = {
-      desk: bench.desk,
+      context: bench.context,
       refresh: () => Promise.resolve(),
-      publish: (publication: Publication) => publish(publication, bench.desk),
+      publish: (publication: Publication) => publish(publication, bench.context),
     } as unknown as Releases;
     const files = [...treeOf({ [added]: broken })];
     const input = { files, why: 'a second screen', answer, isDry: true, operator: ben };
@@ -110,7 +110,7 @@ describe('The answer of a publisher', () => {
   });
 
   it('the command refuses a publisher’s answer together with a time', async () => {
-    const releases = { desk: bench.desk, refresh: () => Promise.resolve() } as unknown as Releases;
+    const releases = { context: bench.context, refresh: () => Promise.resolve() } as unknown as Releases;
     const input = { number: 1, at: '2030-01-01 09:00', zone: 'UTC', answer, operator: ben };
     await expect(commands.publish.run(releases, input)).rejects.toThrow(
       'A scheduled publication takes no answer: publish without --at instead.',

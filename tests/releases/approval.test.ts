@@ -13,15 +13,15 @@ import { openFolderReleases } from '#server/releases/openFolderReleases.ts';
 import type { Operator } from '#server/releases/operator.ts';
 import { publish } from '#server/releases/publish.ts';
 import type { Releases } from '#server/releases/releases.ts';
-import { createScheduleRun } from '#server/releases/schedule/createScheduleRun.ts';
+import { createScheduleRunner } from '#server/releases/schedule/createScheduleRunner.ts';
 import type { Draft } from '#server/releases/store/drafts.ts';
 import { removeOperator, setOperator } from '#server/releases/store/operators.ts';
-import { listScheduled } from '#server/releases/store/schedule.ts';
+import { listScheduledPublications } from '#server/releases/store/schedule.ts';
 import { readText } from '#server/releases/store/trees.ts';
 import { findLive } from '#server/releases/store/versions.ts';
 import { hashTree, type Tree } from '#server/releases/tree.ts';
-import type { Approval } from '#server/releases/version.ts';
-import { addCommandApi } from '#server/workbench/commandApi.ts';
+import type { ApprovalMode } from '#server/releases/version.ts';
+import { addCommandApi } from '#server/workbench/addCommandApi.ts';
 import { checkPortal, getDefaultPaths, readFiles } from '#check/index.ts';
 import type { ReviewReport } from '#workbench/protocol.ts';
 import {
@@ -59,7 +59,7 @@ interface Portal {
 let database: Database;
 let bench: ReleaseBench;
 let folder: string;
-let portals: Record<Approval, Portal>;
+let portals: Record<ApprovalMode, Portal>;
 let clock = Date.UTC(2026, 1, 1);
 let serial = 0;
 
@@ -78,9 +78,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function openPortal(approval: Approval): Promise<Portal> {
-  const desk = { ...bench.desk, approval, now: () => new Date((clock += 10)) };
-  const releases = releasesOf(desk);
+async function openPortal(approval: ApprovalMode): Promise<Portal> {
+  const context = { ...bench.context, approval, now: () => new Date((clock += 10)) };
+  const releases = releasesOf(context);
   const root = join(folder, approval);
   await mkdir(root);
   let saved: Tree | null = null;
@@ -91,14 +91,14 @@ async function openPortal(approval: Approval): Promise<Portal> {
   };
   const print = () => undefined;
   const files = await openFolderReleases({
-    desk,
+    context,
     served,
     print,
     places: getDefaultPaths(root),
     dataDir: root,
   });
   const http = Fastify();
-  await addCommandApi(http, releases, { basePath: '/', runs: createRuns(releases.desk) });
+  await addCommandApi(http, releases, { basePath: '/', runs: createRuns(releases.context) });
   const workbench = await serveReview(releases, root);
   return {
     ...{ releases, workbench, http },
@@ -118,9 +118,9 @@ const gateOf = (gates: { name: string }[]) => gates.find(({ name }) => name === 
 /** A time in two minutes, in the format of a schedule. */
 const soon = () => new Date(clock + 120_000).toISOString().slice(0, 16).replace('T', ' ');
 
-async function agree(draft: Draft, tree: Tree, { desk }: Releases): Promise<void> {
+async function agree(draft: Draft, tree: Tree, { context }: Releases): Promise<void> {
   const { report } = await bench.send({ tree, author: draft.author, isDry: true });
-  await approve(draft, report.hash, cara, desk);
+  await approve(draft, report.hash, cara, context);
 }
 
 /** A tree that is to go live, and its draft. */
@@ -153,7 +153,7 @@ const ways = {
     const input = { as: by.name, password, number: id, at: soon(), zone: 'UTC' };
     await commands.publish.run(releases, input);
     clock += 180_000;
-    await createScheduleRun(releases, () => undefined)();
+    await createScheduleRunner(releases, () => undefined)();
   },
   rollback: async ({ tree, draft: { author }, by }, { releases }) => {
     const { version } = await bench.send({ tree, author, kind: 'file', by: null });
@@ -167,7 +167,7 @@ const ways = {
 const [live, no] = ['goes live', 'is refused'];
 
 /** The results for own edits, without and with an agreement, and for another author's edits, without and with one. */
-type Row = [keyof typeof ways, Approval, Role | 'anybody', string, string, string, string];
+type Row = [keyof typeof ways, ApprovalMode, Role | 'anybody', string, string, string, string];
 
 // An import counts its operator as one of the authors of its files.
 const table: Row[] = [
@@ -267,9 +267,9 @@ describe('A publication that needs a second person', () => {
     const { scheduled } = await commands.publish.run(releases, input);
     await removeOperator(database, 'cara', new Date(clock));
     clock += 180_000;
-    await createScheduleRun(releases, () => undefined)();
+    await createScheduleRunner(releases, () => undefined)();
     await setOperator(database, cara, password, new Date(clock));
-    const one = (await listScheduled(database)).find(({ id }) => id === scheduled![0]!.id);
+    const one = (await listScheduledPublications(database)).find(({ id }) => id === scheduled![0]!.id);
     expect(one).toMatchObject({
       state: 'refused',
       says: expect.stringMatching(/^Publishing needs a second person: ben edited it/) as string,
@@ -281,7 +281,7 @@ describe('The rule in force', () => {
   it.each(['two', 'one'] as const)(
     'APPROVAL=%s is in the report of a version and in the audit',
     async (approval) => {
-      const { desk } = portals[approval].releases;
+      const { context } = portals[approval].releases;
       const { version } = await publish(
         {
           tree: nextTree(),
@@ -291,7 +291,7 @@ describe('The rule in force', () => {
           by: ben,
           why: '',
         },
-        desk,
+        context,
       );
       const kept = JSON.parse(await readText(database, version!.report)) as ReviewReport;
       expect([kept.approval, kept.editedBy]).toEqual([approval, ['eve']]);

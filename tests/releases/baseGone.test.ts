@@ -39,7 +39,7 @@ beforeAll(async () => {
   database = await openMemoryDatabase();
   bench = await openBench(database);
   await database.execute('ALTER TABLE release_draft DROP CONSTRAINT release_draft_base_fkey');
-  const releases = releasesOf(bench.desk);
+  const releases = releasesOf(bench.context);
   served = await serveReview(releases, join(folder, 'data'));
 });
 afterAll(async () => {

@@ -43,9 +43,9 @@ beforeAll(async () => {
   beside = await openDatabase({ databaseUrl });
   bench = await openBench(beside);
   releases = await openDatabaseReleases({
-    desk: { ...bench.desk, database: through },
-    taken: 1,
-    every: 3_600_000,
+    context: { ...bench.context, database: through },
+    servedNumber: 1,
+    pollMilliseconds: 3_600_000,
     print: () => undefined,
     served: { apply: () => Promise.resolve(), files: () => null, onChange: () => () => undefined },
   });
@@ -96,7 +96,7 @@ describe('PostgreSQL that goes away in the middle of a publication', () => {
     expect(body.ticked).toEqual(body.cases.map(({ key }) => ({ key, who: 'ben' })));
     expect((await served.ask<PublishedDraft>(ben, `POST ${path}/publish`, { report })).body.version).toBe(2);
     expect(await history()).toEqual(['2 anna', '1 ben']);
-    expect((await verifyAudit(beside!)).faults).toEqual([]);
+    expect((await verifyAudit(beside!)).errors).toEqual([]);
   });
 
   it.each([
@@ -123,7 +123,7 @@ describe('PostgreSQL that goes away in the middle of a publication', () => {
           : { status: 200, body: { version: 2 } },
       );
       expect(await history()).toEqual(['2 anna', '1 ben']);
-      expect((await verifyAudit(beside!)).faults).toEqual([]);
+      expect((await verifyAudit(beside!)).errors).toEqual([]);
     },
   );
 

@@ -9,13 +9,13 @@ import { migrateReleases } from '#server/releases/migrateReleases.ts';
 import { verifyAudit } from '#server/releases/store/audit.ts';
 import { addDraft } from '#server/releases/store/drafts.ts';
 import {
-  dropDraft,
+  deleteDraft,
   findOpenDraft,
   saveDraft,
   sendDraft,
   startDraft,
 } from '#server/releases/store/openDrafts.ts';
-import { addScheduled, cancelScheduled } from '#server/releases/store/schedule.ts';
+import { addScheduledPublication, cancelScheduledPublication } from '#server/releases/store/schedule.ts';
 import { storeTree, readTree } from '#server/releases/store/trees.ts';
 import { appendVersion } from '#server/releases/store/versions.ts';
 import type { Tree } from '#server/releases/tree.ts';
@@ -69,7 +69,7 @@ const version = (tree: string) =>
     null,
   );
 const schedule = (tree: string) =>
-  addScheduled(
+  addScheduledPublication(
     database,
     { draft: 1, tree, base: null, author, who: 'ben', why: '', at: noon, said: '', zone: 'UTC' },
     noon,
@@ -78,9 +78,9 @@ const schedule = (tree: string) =>
 describe('The texts of a sent draft', () => {
   it('the texts of a sent draft are deleted with it, and the audit stays valid', async () => {
     const { id } = await send('of the draft');
-    await dropDraft(database, id);
+    await deleteDraft(database, id);
     expect(await texts()).toEqual([]);
-    expect((await verifyAudit(database)).faults).toEqual([]);
+    expect((await verifyAudit(database)).errors).toEqual([]);
   });
 
   it('the texts of a sent draft are deleted when it is edited or sent with other texts', async () => {
@@ -96,17 +96,17 @@ describe('The texts of a sent draft', () => {
 
   it('the texts of a sent draft stay while another draft has them', async () => {
     const [first, second] = [await send('shared'), await send('shared', 'cara')];
-    await dropDraft(database, first.id);
+    await deleteDraft(database, first.id);
     expect(await readTree(database, second.tree)).toEqual(treeOf('shared'));
-    await dropDraft(database, second.id);
+    await deleteDraft(database, second.id);
     expect(await texts()).toEqual([]);
   });
 
   it('the texts of a version stay, and the texts of a deleted draft alone are deleted', async () => {
     const [live, other] = [await send('live'), await send('other')];
     await version(live.tree);
-    await dropDraft(database, live.id);
-    await dropDraft(database, other.id);
+    await deleteDraft(database, live.id);
+    await deleteDraft(database, other.id);
     expect(await readTree(database, live.tree)).toEqual(treeOf('live'));
     expect(await isKept('other')).toBe(false);
     await expect(database.execute('DELETE FROM release_blob')).rejects.toThrow('are only added');
@@ -115,15 +115,15 @@ describe('The texts of a sent draft', () => {
   it('the texts of a draft stay while their publication is scheduled, and are deleted when it is cancelled', async () => {
     const { id, tree } = await send('later');
     const scheduled = await schedule(tree);
-    await dropDraft(database, id);
+    await deleteDraft(database, id);
     expect(await readTree(database, tree)).toEqual(treeOf('later'));
-    await cancelScheduled(database, scheduled.id, 'ben', noon);
+    await cancelScheduledPublication(database, scheduled.id, 'ben', noon);
     expect(await texts()).toEqual([]);
   });
 
   it('deleted texts can be neither published nor scheduled', async () => {
     const { id, tree } = await send('gone');
-    await dropDraft(database, id);
+    await deleteDraft(database, id);
     const sentence = 'The texts were deleted meanwhile, with a draft that had them: send them again.';
     await expect(version(tree)).rejects.toThrow(sentence);
     await expect(schedule(tree)).rejects.toThrow(sentence);
@@ -176,7 +176,7 @@ describe('An author', () => {
     const change = { id: draft.id, revision: 0, edits, why: '', at: noon };
     await expect(saveDraft(database, change)).rejects.toThrow('20 MB is the most');
     expect((await findOpenDraft(database, draft.id))?.edits).toEqual({});
-    await dropDraft(database, large.id);
+    await deleteDraft(database, large.id);
     expect(await saveDraft(database, change)).toMatchObject({ revision: 1 });
   });
 });
@@ -201,7 +201,7 @@ it('The folder is as small as before once 20 drafts are sent, edited and deleted
       ids.push(draft.id);
     }
     const full = await size();
-    for (const id of ids) await dropDraft(database, id);
+    for (const id of ids) await deleteDraft(database, id);
     return full;
   };
   // The first round leaves segments of the database's log, which later rounds reuse.

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { openMemoryDatabase } from '../support/openMemoryDatabase.ts';
-import { createMemory } from '#server/workbench/history/createMemory.ts';
+import { createResultCache } from '#server/workbench/history/createResultCache.ts';
 import { createDryRuns } from '#server/releases/dryRuns/createDryRuns.ts';
-import { untilAborted } from '#server/releases/dryRuns/untilAborted.ts';
+import { raceWithAbort } from '#server/releases/dryRuns/raceWithAbort.ts';
 import { publish } from '#server/releases/publish.ts';
 import type { Examine } from '#server/releases/report.ts';
 import { rollBack } from '#server/releases/rollBack.ts';
@@ -45,7 +45,7 @@ const hang: Examine = (tree, live, options) => {
       resolve();
     };
   }).then(() => examineSample(tree, live, options));
-  return untilAborted(work, options.signal ?? new AbortController().signal);
+  return raceWithAbort(work, options.signal ?? new AbortController().signal);
 };
 
 beforeAll(async () => {
@@ -53,8 +53,8 @@ beforeAll(async () => {
   await mkdir(join(folder, 'data'));
   database = await openMemoryDatabase();
   bench = await openBench(database);
-  examineSample = bench.desk.examine;
-  const releases = releasesOf(bench.desk);
+  examineSample = bench.context.examine;
+  const releases = releasesOf(bench.context);
   served = await serveReview(releases, join(folder, 'data'));
 });
 afterAll(async () => {
@@ -64,10 +64,10 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   [goOn, begun] = [() => undefined, 0];
-  bench.desk.examine = examineSample;
+  bench.context.examine = examineSample;
   await emptyReleases(database);
   await bench.send({ tree: treeOf() });
-  bench.desk.examine = hang;
+  bench.context.examine = hang;
 });
 
 async function draftOf(title: string): Promise<string> {
@@ -117,7 +117,7 @@ describe('dry runs of one operator', () => {
     const runs = createDryRuns();
     const caller = new AbortController();
     const run = runs.run({ who: 'anna', what: 'a', caller: caller.signal }, (signal) =>
-      untilAborted(new Promise(() => undefined), signal),
+      raceWithAbort(new Promise(() => undefined), signal),
     );
     caller.abort(new Error('gone'));
     await expect(run).rejects.toThrow('gone');
@@ -125,14 +125,14 @@ describe('dry runs of one operator', () => {
 });
 
 it('a rollback does not wait for anybody’s dry run', async () => {
-  bench.desk.examine = examineSample;
+  bench.context.examine = examineSample;
   await bench.send({ tree: treeOf({ [screen]: { title: 'B' } }) });
-  bench.desk.examine = hang;
+  bench.context.examine = hang;
   const dry = report(await draftOf('One'));
   await until(1);
   const releases = {
-    desk: bench.desk,
-    publish: (publication: Parameters<typeof publish>[0]) => publish(publication, bench.desk),
+    context: bench.context,
+    publish: (publication: Parameters<typeof publish>[0]) => publish(publication, bench.context),
   };
   const { version } = await rollBack({ number: 1, by: ben, why: 'back' }, releases);
   expect([version?.restores, begun]).toEqual([1, 1]);
@@ -144,12 +144,12 @@ describe('work that several wait for', () => {
   const never = () => new Promise<never>(() => undefined);
 
   it('shared work continues while one client waits, and ends with the last', async () => {
-    const memory = createMemory<string>();
+    const memory = createResultCache<string>();
     const callers = [new AbortController(), new AbortController()];
     const ends: AbortSignal[] = [];
     const work = (signal: AbortSignal) => {
       ends.push(signal);
-      return untilAborted<string>(never(), signal);
+      return raceWithAbort<string>(never(), signal);
     };
     const results = callers.map(({ signal }) =>
       memory('a', work, signal).catch((error: Error) => error.message),
@@ -163,9 +163,9 @@ describe('work that several wait for', () => {
   });
 
   it('work that has ended is repeated for a new client', async () => {
-    const memory = createMemory<string>();
+    const memory = createResultCache<string>();
     const caller = new AbortController();
-    const first = memory('a', (signal) => untilAborted<string>(never(), signal), caller.signal);
+    const first = memory('a', (signal) => raceWithAbort<string>(never(), signal), caller.signal);
     caller.abort(new Error('gone'));
     await expect(first).rejects.toThrow('gone');
     expect(await memory('a', () => Promise.resolve('done'))).toBe('done');

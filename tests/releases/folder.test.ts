@@ -77,7 +77,7 @@ async function save(tree: Tree): Promise<void> {
 
 function open(): Promise<Releases> {
   return openFolderReleases({
-    desk: bench.desk,
+    context: bench.context,
     places: places(),
     dataDir: join(root, 'data'),
     print: (line) => lines.push(line),

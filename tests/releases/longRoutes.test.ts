@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Database } from '#server/database/database.ts';
-import { untilAborted } from '#server/releases/dryRuns/untilAborted.ts';
+import { raceWithAbort } from '#server/releases/dryRuns/raceWithAbort.ts';
 import type { Operator } from '#server/releases/operator.ts';
 import type { Examine } from '#server/releases/report.ts';
 import type { LongAnswer, OpenDraft, ReviewReport } from '#workbench/protocol.ts';
@@ -40,9 +40,9 @@ beforeAll(async () => {
   await mkdir(join(folder, 'data'));
   database = await openMemoryDatabase();
   bench = await openBench(database);
-  examineSample = bench.desk.examine;
-  bench.desk.now = () => new Date(time);
-  const releases = releasesOf(bench.desk);
+  examineSample = bench.context.examine;
+  bench.context.now = () => new Date(time);
+  const releases = releasesOf(bench.context);
   served = await serveReview(releases, join(folder, 'data'), 1);
 });
 afterAll(async () => {
@@ -69,8 +69,8 @@ beforeEach(async () => {
 });
 
 function examineBy(examine: Examine): void {
-  bench.desk.examine = examine;
-  bench.desk.examineRollback = examine;
+  bench.context.examine = examine;
+  bench.context.examineRollback = examine;
 }
 
 /** The final answer, after the first one. */
@@ -147,7 +147,7 @@ it('a dry run ends once its answer has not been requested for three minutes', as
   let caller: AbortSignal | undefined;
   examineBy((_tree, _live, { signal }) => {
     caller = signal;
-    return untilAborted(new Promise(() => undefined), signal!);
+    return raceWithAbort(new Promise(() => undefined), signal!);
   });
   const { body } = await served.ask<LongAnswer>(anna, `GET ${draft}/report`);
   await vi.waitFor(() => expect(caller?.aborted).toBe(false), 20_000);

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { aroundQueries } from '#server/database/aroundQueries.ts';
 import type { Database } from '#server/database/database.ts';
-import { requireFiles } from '#server/releases/commands/given.ts';
-import type { Edits } from '#server/releases/edits.ts';
+import { requireFiles } from '#server/releases/commands/commandInput.ts';
+import type { FileEdits } from '#server/releases/fileEdits.ts';
 import { addDraft } from '#server/releases/store/drafts.ts';
-import { dropDraft, saveDraft, sendDraft, startDraft } from '#server/releases/store/openDrafts.ts';
+import { deleteDraft, saveDraft, sendDraft, startDraft } from '#server/releases/store/openDrafts.ts';
 import { emptyReleases } from '../support/releases/emptyReleases.ts';
 import { openMemoryDatabase } from '../support/openMemoryDatabase.ts';
 import { openBench, treeOf, type ReleaseBench } from '../support/releases/releaseBench.ts';
@@ -27,11 +27,11 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(() => emptyReleases(database));
 
-const editsOf = (count: number): Edits =>
+const editsOf = (count: number): FileEdits =>
   Object.fromEntries(Array.from({ length: count }, (_, at) => [`schemas/screens/z${at}.json`, `[${at}]`]));
 const treeWith = (count: number) =>
   new Map([...treeOf(), ...(Object.entries(editsOf(count)) as [string, string][])]);
-const save = async (edits: Edits) => {
+const save = async (edits: FileEdits) => {
   const { id } = await startDraft(database, author, null, noon);
   return saveDraft(database, { id, revision: 0, edits, why: '', at: noon });
 };
@@ -44,7 +44,7 @@ it.each([
       const draft = (await save(editsOf(count)))!;
       await sendDraft(database, draft, treeWith(count), noon);
       await saveDraft(database, { ...draft, at: noon });
-      await dropDraft(database, draft.id);
+      await deleteDraft(database, draft.id);
     },
   ],
   [

@@ -16,8 +16,8 @@ let releases: Releases;
 const before = 'Jörg  the first ';
 beforeAll(async () => {
   database = await openMemoryDatabase();
-  const { desk } = await openBench(database);
-  releases = { desk } as Releases;
+  const { context } = await openBench(database);
+  releases = { context } as Releases;
   await setOperator(database, { name: before, role: 'viewer' }, 'long enough', new Date());
   await add('ben');
 });

@@ -6,13 +6,13 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { openMemoryDatabase } from '../support/openMemoryDatabase.ts';
-import { addReleases } from '#server/workbench/releaseRoutes.ts';
-import { askHistory } from '#server/releases/commands/askHistory.ts';
-import { commandFile } from '#server/releases/commands/commandFile.ts';
+import { addReleaseCommands } from '#server/workbench/addReleaseCommands.ts';
+import { sendHistoryCommand } from '#server/releases/commands/sendHistoryCommand.ts';
+import { getCommandFile } from '#server/releases/commands/getCommandFile.ts';
 import { createRuns, type RunState } from '#server/releases/commands/createRuns.ts';
 import { setOperator } from '#server/releases/store/operators.ts';
 import { findLiveNumber } from '#server/releases/store/versions.ts';
-import { addCommandApi } from '#server/workbench/commandApi.ts';
+import { addCommandApi } from '#server/workbench/addCommandApi.ts';
 import { emptyReleases } from '../support/releases/emptyReleases.ts';
 import {
   ben,
@@ -45,17 +45,17 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portico-runs-'));
   database = await openMemoryDatabase();
   bench = await openBench(database);
-  bench.desk.approval = 'one';
-  const { examine } = bench.desk;
-  bench.desk.examine = async (...input) => {
+  bench.context.approval = 'one';
+  const { examine } = bench.context;
+  bench.context.examine = async (...input) => {
     begun += 1;
     await new Promise<void>((resolve) => (goOn = resolve));
     return examine(...input);
   };
-  const releases = releasesOf(bench.desk);
+  const releases = releasesOf(bench.context);
   app = Fastify();
   const shared = { basePath: '/', runs: createRuns({ database, now: () => new Date() }, 1) };
-  await addReleases(app, { releases, dataDir: folder, ...shared });
+  await addReleaseCommands(app, { releases, dataDir: folder, ...shared });
   await addCommandApi(app, releases, shared);
   await app.listen({ host: '127.0.0.1', port: 0 });
 });
@@ -94,7 +94,7 @@ it('a command whose gates take long answers 202 with an id, by which its state a
 });
 
 it('the command line waits for a command, however long its gates take', async () => {
-  const answer = askHistory(commandFile(folder), {
+  const answer = sendHistoryCommand(getCommandFile(folder), {
     command: 'import',
     as: ben.name,
     password,
@@ -104,7 +104,9 @@ it('the command line waits for a command, however long its gates take', async ()
   await vi.waitFor(() => expect(begun).toBe(1), 20_000);
   goOn();
   expect((await answer)?.version).toBe(1);
-  await expect(askHistory(commandFile(folder), { run: 'before-a-restart' })).rejects.toThrow(unknown);
+  await expect(sendHistoryCommand(getCommandFile(folder), { run: 'before-a-restart' })).rejects.toThrow(
+    unknown,
+  );
 });
 
 it('an unknown command of this server or of another operator has the state unknown', async () => {

@@ -8,7 +8,7 @@ import { createExaminer, type Examiner } from '#server/workbench/history/createE
 import { computeCases, type ScreenRun } from '#server/workbench/history/cases/computeCases.ts';
 import { runConfig } from '#server/definitions/runConfig.ts';
 import { buildExtensions } from '../../scripts/extensions/buildExtensions.ts';
-import { asTree } from '#server/releases/folder/readFolder.ts';
+import { buildTree } from '#server/releases/folder/readFolder.ts';
 import { buildCaseThread } from '../../scripts/tools/buildCaseThread.ts';
 import { checkPortal, getDefaultPaths, readFiles } from '#check/index.ts';
 
@@ -23,7 +23,7 @@ const config = runConfig(checkPortal(files).config!);
 /** The cases of one edit of the message, as they are run. */
 function runOf(message: string): ScreenRun {
   const [before, after] = [files, edited(message)].map((texts) => checkPortal(texts));
-  const options = { left: new Map(), begin: () => undefined };
+  const options = { slowScreens: new Map(), begin: () => undefined };
   return computeCases({ before: before!, after: after! }, options).runs[0]!;
 }
 
@@ -42,7 +42,7 @@ describe('the cases of what is to go live', () => {
 
   it('the cases of a draft are compared with the live ones and run in the runtime', async () => {
     const tree = edited('How much?');
-    const { cases, problems } = await examiner.examine(tree, files, { reckons: true });
+    const { cases, problems } = await examiner.examine(tree, files, { computesCases: true });
     expect(problems).toEqual([]);
     expect(cases.map(({ before, after }) => [before, after])).toContainEqual([
       `says "${original}"`,
@@ -50,11 +50,11 @@ describe('the cases of what is to go live', () => {
     ]);
     const run = await examiner.runCases(tree, files);
     expect(run?.failures).toEqual([]);
-    expect(run?.ran).toBeGreaterThan(20);
+    expect(run?.caseCount).toBeGreaterThan(20);
   });
 
   it('going back does not compute the cases', async () => {
-    expect((await examiner.examine(edited('Back'), files, { reckons: false })).cases).toEqual([]);
+    expect((await examiner.examine(edited('Back'), files, { computesCases: false })).cases).toEqual([]);
   });
 
   it('cases fail where the runtime does something else, with the expected and the actual text', async () => {
@@ -83,16 +83,16 @@ describe('the cases of a screen that uses extensions', () => {
     const runner = createCaseRunner(() => Promise.resolve(thread));
     const examiner = createExaminer({ worker, allowedHosts: null, places, runner });
     const deposit = 'schemas/screens/funds/deposit.json';
-    const live = asTree(await readFiles(places))!;
+    const live = buildTree(await readFiles(places))!;
     const tree = new Map(live).set(
       deposit,
       live.get(deposit)!.replace('Enter the transaction.', 'Which one?'),
     );
     await buildExtensions(places);
-    expect((await examiner.examine(tree, live, { reckons: true })).problems).toEqual([]);
+    expect((await examiner.examine(tree, live, { computesCases: true })).problems).toEqual([]);
     const run = await examiner.runCases(tree, live);
     expect(run?.failures).toEqual([]);
-    expect(run?.ran).toBeGreaterThan(20);
+    expect(run?.caseCount).toBeGreaterThan(20);
     const code = join(folder, 'extensions/countdown/index.tsx');
     const reads = "if (Object.keys(globalThis['process'].env).length > 0) throw new Error('read');";
     await writeFile(code, `export default function Countdown() { ${reads} return null; }`);

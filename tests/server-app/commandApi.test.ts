@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { commands } from '#server/releases/commands/commands.ts';
-import type { Given, Said } from '#server/releases/index.ts';
+import type { CommandInput, CommandAnswer } from '#server/releases/index.ts';
 import { addOperators, askReleases, operators } from '../support/releases/askReleases.ts';
 import { scriptArguments } from '../support/scriptArguments.ts';
 import { startPortal, type RunningPortal } from '../support/startPortal.ts';
@@ -48,19 +48,19 @@ async function ask(by: Someone | null, command: string, input: unknown = {}, fro
     headers,
     body: typeof input === 'string' ? input : JSON.stringify(input),
   });
-  const answer = (await response.json()) as Said & { message?: string; id?: string };
+  const answer = (await response.json()) as CommandAnswer & { message?: string; id?: string };
   if (response.status !== 202) return { status: response.status, said: answer };
   return vi.waitFor(
     async () => {
       const run = await fetch(address(`runs/${answer.id}`), { headers });
-      const state = (await run.json()) as { said: Said & { message?: string } };
+      const state = (await run.json()) as { said: CommandAnswer & { message?: string } };
       return { status: state.said.isRefused ? 409 : 200, said: state.said };
     },
     { timeout: 100_000, interval: 2_000 },
   );
 }
 const exported = async (): Promise<[string, string][]> => (await ask(ben, 'export')).said.files!;
-const edited = async (change: (text: string) => string): Promise<Given['files']> =>
+const edited = async (change: (text: string) => string): Promise<CommandInput['files']> =>
   (await exported()).map(([name, text]) => [name, name === file ? change(text) : text]);
 const run = async (...args: string[]) => {
   const env = { ...process.env, DATA_DIR: join(portal.folder, 'data'), PORTICO_PASSWORD: ben.password };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { closeDemonstration, openDemonstration } from '#server/releases/demonstration.ts';
+import { removeDemonstrationOperators, renewDemonstrationOperators } from '#server/releases/demonstration.ts';
 import { migrateReleases } from '#server/releases/migrateReleases.ts';
 import { listOperators, setOperator } from '#server/releases/store/operators.ts';
 import { openMemoryDatabase } from '../support/openMemoryDatabase.ts';
@@ -136,9 +136,9 @@ describe('demonstration operators', () => {
   it('demonstration operators get another password at each start, unless a command has set one', async () => {
     const database = await openMemoryDatabase();
     await migrateReleases(database);
-    const [anna, ben] = await openDemonstration(database, new Date());
+    const [anna, ben] = await renewDemonstrationOperators(database, new Date());
     await setOperator(database, { name: 'ben', role: 'publisher' }, 'nobody knows this', new Date());
-    const again = await openDemonstration(database, new Date());
+    const again = await renewDemonstrationOperators(database, new Date());
     expect(again).toEqual([{ name: 'anna', role: 'author', password: expect.any(String) as string }]);
     expect(new Set([anna, ben, ...again].map((operator) => operator!.password)).size).toBe(3);
     await database.close();
@@ -148,9 +148,12 @@ describe('demonstration operators', () => {
     const database = await openMemoryDatabase();
     await migrateReleases(database);
     const now = new Date();
-    expect((await openDemonstration(database, now)).map(({ name }) => name)).toEqual(['anna', 'ben']);
+    expect((await renewDemonstrationOperators(database, now)).map(({ name }) => name)).toEqual([
+      'anna',
+      'ben',
+    ]);
     await setOperator(database, { name: 'ben', role: 'publisher' }, 'nobody knows this', now);
-    await closeDemonstration(database, now);
+    await removeDemonstrationOperators(database, now);
     expect(await listOperators(database)).toEqual([{ name: 'ben', role: 'publisher' }]);
     await database.close();
   });

@@ -1,10 +1,10 @@
 import Fastify from 'fastify';
 import { expect, it, vi } from 'vitest';
-import { createFollowDraft } from '#server/workbench/preview/followDraft.ts';
+import { createDraftStream } from '#server/workbench/preview/createDraftStream.ts';
 
 it('a follower of a draft receives its state at once, and then each change', async () => {
   const app = Fastify();
-  const follow = createFollowDraft(app);
+  const follow = createDraftStream(app);
   let index: string | null = null;
   const read = vi.fn<() => Promise<string | null>>(() => Promise.resolve(index));
   app.get('/events', (_request, reply) => follow(reply, read));

@@ -4,8 +4,8 @@ import { buildCaseThread } from '../../scripts/tools/buildCaseThread.ts';
 import { buildWorker } from '#server/build/buildWorker.ts';
 import { createCaseRunner, type CaseRunner } from '#server/workbench/history/cases/createCaseRunner.ts';
 import { createExaminer, type Examiner } from '#server/workbench/history/createExaminer.ts';
-import { askCases } from '#server/releases/gates.ts';
-import type { CasesRun } from '#server/releases/report.ts';
+import { buildCasesGate } from '#server/releases/gates.ts';
+import type { CaseRunResult } from '#server/releases/report.ts';
 import { getDefaultPaths } from '#check/index.ts';
 import type { JsonObject } from '#definition';
 import { readBase } from '../check/readPortal.ts';
@@ -41,16 +41,16 @@ afterAll(() => {
 
 /** The cases of a change, and the gate. */
 async function tryOut(tree: Map<string, string>, live: Map<string, string>) {
-  expect((await examiner.examine(tree, live, { reckons: true })).problems).toEqual([]);
-  const run = (await examiner.runCases(tree, live)) as CasesRun;
-  return { run, gate: askCases(run, true, null) };
+  expect((await examiner.examine(tree, live, { computesCases: true })).problems).toEqual([]);
+  const run = (await examiner.runCases(tree, live)) as CaseRunResult;
+  return { run, gate: buildCasesGate(run, true, null) };
 }
 
 describe.each(Object.entries(rightScreens))('a right screen with %s', (_what, right) => {
   it('a right screen passes its cases as a new screen, and can be published', async () => {
     const { run, gate } = await tryOut(withScreen(files, right), files);
     expect(run.failures).toEqual([]);
-    expect(run.ran).toBeGreaterThan(2);
+    expect(run.caseCount).toBeGreaterThan(2);
     expect(gate.isOpen).toBe(true);
   });
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { CommandError } from '../../commands/remoteCommands.ts';
 import type { Queryable } from '../../database/database.ts';
-import type { Desk } from '../publish.ts';
-import type { Said } from './given.ts';
+import type { ReleaseContext } from '../publish.ts';
+import type { CommandAnswer } from './commandInput.ts';
 
 interface StoredRun {
   seenAt: Date;
@@ -55,11 +55,11 @@ function oldest(now: Date): Date {
 
 type Outcome<Result> = { state: 'done'; said: Result } | { state: 'failed'; text: string };
 
-export type RunState<Result = Said> =
+export type RunState<Result = CommandAnswer> =
   { state: 'running' } | Outcome<Result> | { state: 'unknown'; text: string };
 
 /** Long-running work. The results are stored in the database for an hour, so that any server of it can answer. */
-export interface Runs<Result = Said> {
+export interface Runs<Result = CommandAnswer> {
   /**
    * Starts work and waits for it for a while.
    * @param leave is called once nobody has asked for the result for three minutes. Default: the work goes on.
@@ -69,7 +69,7 @@ export interface Runs<Result = Said> {
     who: string,
     work: () => Promise<Result>,
     leave?: () => void,
-  ) => Promise<{ said: Result } | { id: string }>;
+  ) => Promise<{ result: Result } | { id: string }>;
   /** `unknown` after a restart of the server that ran the work. */
   find: (who: string, id: string) => Promise<RunState<Result>>;
 }
@@ -86,8 +86,8 @@ const forgotten = 180_000;
 const unknown = 'Nothing is known of this here any more: look at the history.';
 const failed = 'Something went wrong: look at the history, and ask again.';
 
-export function createRuns<Result = Said>(
-  { database, now }: Pick<Desk, 'database' | 'now'>,
+export function createRuns<Result = CommandAnswer>(
+  { database, now }: Pick<ReleaseContext, 'database' | 'now'>,
   wait = patience,
 ): Runs<Result> {
   const sign = async (id: string, leave: () => void): Promise<void> => {
@@ -119,7 +119,7 @@ export function createRuns<Result = Said>(
       const late = new Promise<null>((resolve) => (timer = setTimeout(() => resolve(null), wait)));
       try {
         const value = await Promise.race([result, late]);
-        return value ? { said: value } : { id: await track(who, result, leave) };
+        return value ? { result: value } : { id: await track(who, result, leave) };
       } finally {
         clearTimeout(timer);
       }

@@ -22,15 +22,18 @@ export async function writeJournal(file: string, from: Tree, to: Tree): Promise<
 
 /**
  * Writes each new text to a temporary file beside its file, so that publishing needs no more disk space.
- * @throws if the disk is full; `dropStaged` removes what was written so far.
+ * @throws if the disk is full; `removeStagedFiles` removes what was written so far.
  */
 export async function stageTree(places: DefinitionPaths, { files }: Journal): Promise<void> {
   for (const [name, , after] of files)
-    if (after !== null) await writeDraft(draftOf(getDiskPath(places, name)), after);
+    if (after !== null) await writeTemporary(getTemporaryPath(getDiskPath(places, name)), after);
 }
 
-export async function dropStaged(places: DefinitionPaths, { files }: Pick<Journal, 'files'>): Promise<void> {
-  for (const [name] of files) await rm(draftOf(getDiskPath(places, name)), { force: true });
+export async function removeStagedFiles(
+  places: DefinitionPaths,
+  { files }: Pick<Journal, 'files'>,
+): Promise<void> {
+  for (const [name] of files) await rm(getTemporaryPath(getDiskPath(places, name)), { force: true });
 }
 
 export async function readJournal(file: string): Promise<Journal | null> {
@@ -39,7 +42,7 @@ export async function readJournal(file: string): Promise<Journal | null> {
 }
 
 export async function removeJournal(file: string): Promise<void> {
-  await rm(draftOf(file), { force: true });
+  await rm(getTemporaryPath(file), { force: true });
   await rm(file, { force: true });
 }
 
@@ -59,7 +62,7 @@ export async function applyJournal(
     if (now === before) await replaceFile(getDiskPath(places, name), after);
     else skipped.push(name);
   }
-  await dropStaged(places, { files });
+  await removeStagedFiles(places, { files });
   await removeJournal(journal);
   return skipped;
 }
@@ -67,23 +70,23 @@ export async function applyJournal(
 async function replaceFile(file: string, text: string | null): Promise<void> {
   if (text === null) return rm(file, { force: true });
   // A power cut may have damaged the staged text.
-  const isStaged = (await readOrNull(draftOf(file))) === text;
-  if (isStaged) await rename(draftOf(file), file);
+  const isStaged = (await readOrNull(getTemporaryPath(file))) === text;
+  if (isStaged) await rename(getTemporaryPath(file), file);
   else await writeDurably(file, text);
 }
 
 /** Renames a temporary file, so that readers see the old text or the whole new one. */
 async function writeDurably(file: string, text: string): Promise<void> {
-  const draft = draftOf(file);
-  await writeDraft(draft, text);
+  const draft = getTemporaryPath(file);
+  await writeTemporary(draft, text);
   await rename(draft, file);
 }
 
-function draftOf(file: string): string {
+function getTemporaryPath(file: string): string {
   return `${file}.next.tmp`;
 }
 
-async function writeDraft(draft: string, text: string): Promise<void> {
+async function writeTemporary(draft: string, text: string): Promise<void> {
   await mkdir(dirname(draft), { recursive: true });
   const handle = await open(draft, 'w');
   try {

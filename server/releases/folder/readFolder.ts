@@ -2,11 +2,11 @@ import { findExtensionName, readFiles, type Files, type DefinitionPaths } from '
 import type { Tree } from '../tree.ts';
 
 export async function readFolder(places: DefinitionPaths): Promise<Tree | null> {
-  return asTree(await readFiles(places));
+  return buildTree(await readFiles(places));
 }
 
-/** Null if a text is missing. The files of extensions are left out. */
-export function asTree(files: Files): Tree | null {
+/** Builds a tree of files without those of extensions. Null if a text is missing. */
+export function buildTree(files: Files): Tree | null {
   const tree = new Map<string, string>();
   for (const [name, text] of files) {
     if (findExtensionName(name) !== null) continue;

@@ -3,38 +3,43 @@ import type { JSONPath } from 'jsonc-parser';
 import { isObject } from '#shared/isObject.ts';
 
 /** A new value at a path; undefined removes the place. */
-export interface Edit {
+export interface JsonEdit {
   path: JSONPath;
   value: unknown;
 }
 
-export interface Clash {
+export interface JsonConflict {
   path: JSONPath;
   mine: unknown;
   theirs: unknown;
 }
 
-export interface Merged {
-  edits: Edit[];
-  clashes: Clash[];
+export interface MergedDocument {
+  edits: JsonEdit[];
+  conflicts: JsonConflict[];
 }
 
 /**
  * Merges two edits of one document, by keys of objects and by positions in lists of equal length. A list whose length
  * changed on one side conflicts with any change of the other.
  */
-export function mergeDocuments(base: unknown, mine: unknown, theirs: unknown, path: JSONPath = []): Merged {
-  if (isDeepStrictEqual(mine, theirs) || isDeepStrictEqual(mine, base)) return { edits: [], clashes: [] };
+export function mergeDocuments(
+  base: unknown,
+  mine: unknown,
+  theirs: unknown,
+  path: JSONPath = [],
+): MergedDocument {
+  if (isDeepStrictEqual(mine, theirs) || isDeepStrictEqual(mine, base)) return { edits: [], conflicts: [] };
   // Recurses as deep as possible, so that an edit changes the text of its own place only.
   const keys = findShared(base, mine, theirs);
-  if (!keys && isDeepStrictEqual(theirs, base)) return { edits: [{ path, value: mine }], clashes: [] };
-  if (!keys) return { edits: [], clashes: [{ path, mine, theirs }] };
+  if (!keys && isDeepStrictEqual(theirs, base)) return { edits: [{ path, value: mine }], conflicts: [] };
+  if (!keys) return { edits: [], conflicts: [{ path, mine, theirs }] };
   const parts = keys.map((key) =>
     mergeDocuments(valueAt(base, key), valueAt(mine, key), valueAt(theirs, key), [...path, key]),
   );
   return {
     edits: parts.flatMap(({ edits }) => edits),
-    clashes: parts.flatMap(({ clashes }) => clashes),
+    conflicts: parts.flatMap(({ conflicts }) => conflicts),
   };
 }
 

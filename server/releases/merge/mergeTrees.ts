@@ -1,6 +1,6 @@
 import { parseText } from '../texts/parseText.ts';
 import type { Tree } from '../tree.ts';
-import { editText } from './editText.ts';
+import { applyJsonEdits } from './applyJsonEdits.ts';
 import { mergeDocuments } from './mergeDocuments.ts';
 import { formatJsonPointer } from '#shared/jsonPointer.ts';
 
@@ -22,7 +22,7 @@ export interface MergedTrees {
 }
 
 /** Maximum conflicts in a file. A file with more is one conflict as a whole. */
-const mostClashes = 500;
+const mostConflicts = 500;
 
 /**
  * Merges two trees that were made from one base. A file changed on one side is copied, one changed on both sides is merged
@@ -64,19 +64,19 @@ function mergeFile(file: string, sides: Sides, kept: Set<string>): MergedFile {
   const whole = { text: kept.has('') ? mine : theirs, conflicts: [{ file, pointer: '', mine, theirs }] };
   const documents = sides.map(parseText);
   if (theirs === undefined || documents.includes(undefined)) return whole;
-  const { edits, clashes } = mergeDocuments(...(documents as [unknown, unknown, unknown]));
-  if (clashes.length > mostClashes) return whole;
-  const own = clashes.filter((clash) => kept.has(formatJsonPointer(clash.path)));
+  const { edits, conflicts: found } = mergeDocuments(...(documents as [unknown, unknown, unknown]));
+  if (found.length > mostConflicts) return whole;
+  const own = found.filter(({ path }) => kept.has(formatJsonPointer(path)));
   const decided = own.map(({ path, mine }) => ({ path, value: mine }));
-  const conflicts = clashes.map((clash) => ({
+  const conflicts = found.map(({ path, mine, theirs }) => ({
     file,
-    pointer: formatJsonPointer(clash.path),
-    mine: write(clash.mine),
-    theirs: write(clash.theirs),
+    pointer: formatJsonPointer(path),
+    mine: format(mine),
+    theirs: format(theirs),
   }));
-  return { text: editText(theirs, [...edits, ...decided]), conflicts };
+  return { text: applyJsonEdits(theirs, [...edits, ...decided]), conflicts };
 }
 
-function write(value: unknown): string | undefined {
+function format(value: unknown): string | undefined {
   return JSON.stringify(value);
 }

@@ -1,5 +1,5 @@
 import type { Releases } from '../releases.ts';
-import { createScheduleRun } from './createScheduleRun.ts';
+import { createScheduleRunner } from './createScheduleRunner.ts';
 
 /**
  * Publishes scheduled drafts while this server runs, at its start also those it missed. Any number of servers may do so at
@@ -9,7 +9,7 @@ import { createScheduleRun } from './createScheduleRun.ts';
 export function openSchedule(releases: Releases, print: (line: string) => void): () => Promise<void> {
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
-  const poll = createScheduleRun(releases, print);
+  const poll = createScheduleRunner(releases, print);
   const go = async (): Promise<void> => {
     const wait = await poll();
     if (!isStopped) timer = setTimeout(() => void (last = go()), wait);

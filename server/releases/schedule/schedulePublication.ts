@@ -1,23 +1,23 @@
 import type { Operator } from '../operator.ts';
-import type { Desk, Published } from '../publish.ts';
+import type { ReleaseContext, PublicationResult } from '../publish.ts';
 import { Refusal } from '../../commands/refusal.ts';
-import { closedGates } from '../report.ts';
+import { listClosedGates } from '../report.ts';
 import type { Releases } from '../releases.ts';
 import type { Draft } from '../store/drafts.ts';
-import { addScheduled, type Scheduled } from '../store/schedule.ts';
+import { addScheduledPublication, type ScheduledPublication } from '../store/schedule.ts';
 import { readTree } from '../store/trees.ts';
-import { readTime } from './readTime.ts';
+import { parseLocalTime } from './parseLocalTime.ts';
 
-export interface Appointment {
+export interface ScheduleRequest {
   draft: Draft;
-  said: string;
+  localTime: string;
   zone: string;
   by: Operator;
 }
 
 /** The report now, and what was scheduled; null if a gate is closed. */
-export interface Appointed extends Pick<Published, 'report'> {
-  scheduled: Scheduled | null;
+export interface ScheduleResult extends Pick<PublicationResult, 'report'> {
+  scheduled: ScheduledPublication | null;
 }
 
 /**
@@ -25,23 +25,23 @@ export interface Appointed extends Pick<Published, 'report'> {
  * @throws Refusal if the time is invalid or past.
  */
 export async function schedulePublication(
-  { draft, said: typed, zone, by }: Appointment,
-  { desk, publish }: Pick<Releases, 'desk' | 'publish'>,
-): Promise<Appointed> {
-  const at = readTime(typed, zone, desk.now());
+  { draft, localTime, zone, by }: ScheduleRequest,
+  { context, publish }: Pick<Releases, 'context' | 'publish'>,
+): Promise<ScheduleResult> {
+  const at = parseLocalTime(localTime, zone, context.now());
   const { id, tree: hash, base, author, why } = draft;
-  const { report } = await publish({ ...(await publicationOf(draft, by, desk)), isDry: true });
-  if (closedGates(report).length > 0) return { report, scheduled: null };
+  const { report } = await publish({ ...(await buildDraftPublication(draft, by, context)), isDry: true });
+  if (listClosedGates(report).length > 0) return { report, scheduled: null };
   // The gates may have taken longer than the time that was left.
-  if (at <= desk.now()) throw new Refusal(`${typed} in ${zone} is past by now.`);
-  const wanted = { draft: id, tree: hash, base, author, who: by.name, why, at, said: typed, zone };
-  return { report, scheduled: await addScheduled(desk.database, wanted, desk.now()) };
+  if (at <= context.now()) throw new Refusal(`${localTime} in ${zone} is past by now.`);
+  const wanted = { draft: id, tree: hash, base, author, who: by.name, why, at, said: localTime, zone };
+  return { report, scheduled: await addScheduledPublication(context.database, wanted, context.now()) };
 }
 
-export async function publicationOf(
+export async function buildDraftPublication(
   { tree, base, author, why }: Draft,
   by: Operator,
-  { database }: Pick<Desk, 'database'>,
+  { database }: Pick<ReleaseContext, 'database'>,
 ) {
   return { tree: await readTree(database, tree), base, kind: 'publish', author, by, why } as const;
 }

@@ -1,7 +1,7 @@
 import { onlyRow, type Queryable } from '../../database/database.ts';
 import { hashText } from '../tree.ts';
 
-export interface Act {
+export interface AuditEntry {
   who: string;
   action: string;
   detail: Record<string, unknown>;
@@ -21,7 +21,10 @@ interface AuditRow {
  * Adds an entry to the audit, in the transaction of the act itself. Locks the one row of `release_live`, so that no two
  * entries get one number.
  */
-export async function addAct(transaction: Queryable, { who, action, detail, at }: Act): Promise<void> {
+export async function addAuditEntry(
+  transaction: Queryable,
+  { who, action, detail, at }: AuditEntry,
+): Promise<void> {
   const { audited } = onlyRow(
     await transaction.query<{ audited: number }>(
       'UPDATE release_live SET audited = audited + 1 RETURNING audited',
@@ -42,24 +45,24 @@ function hashRow({ seq, at, who, action, detail }: Omit<AuditRow, 'hash'>, befor
   return hashText(JSON.stringify([before, seq, at.toISOString(), who, action, detail]));
 }
 
-export interface AuditState {
+export interface AuditResult {
   rows: number;
   /** The hash of the last row, to be written down elsewhere for a later verification. */
   head: string;
   /** A sentence each; empty if every row is as it was written. */
-  faults: string[];
+  errors: string[];
 }
 
 /**
  * Verifies that no row of the audit and of the versions was edited, deleted, reordered or cut off.
  * @param known the head of an earlier verification, which has to be in the chain.
  */
-export async function verifyAudit(database: Queryable, known?: string): Promise<AuditState> {
+export async function verifyAudit(database: Queryable, known?: string): Promise<AuditResult> {
   const rows = await database.query<AuditRow>(
     'SELECT seq, at, who, action, detail, hash FROM release_audit ORDER BY seq',
   );
   const { audited } = onlyRow(await database.query<{ audited: number }>('SELECT audited FROM release_live'));
-  const faults = [
+  const errors = [
     ...findBroken(rows),
     ...(rows.length === audited ? [] : [`The audit has ${rows.length} rows, but ${audited} were written.`]),
     ...(await findStrayVersions(database, rows)),
@@ -67,7 +70,7 @@ export async function verifyAudit(database: Queryable, known?: string): Promise<
       ? []
       : ['The head that was noted is not in the audit any more.']),
   ];
-  return { rows: rows.length, head: rows.at(-1)?.hash ?? '', faults };
+  return { rows: rows.length, head: rows.at(-1)?.hash ?? '', errors };
 }
 
 function findBroken(rows: AuditRow[]): string[] {

@@ -1,5 +1,5 @@
 import { onlyRow, type Queryable } from '../../database/database.ts';
-import type { Edits } from '../edits.ts';
+import type { FileEdits } from '../fileEdits.ts';
 import { Refusal } from '../../commands/refusal.ts';
 
 /** Maximum drafts of one author that are not live. */
@@ -13,24 +13,25 @@ const mostFiles = 500;
 /** Maximum files changed by an author's drafts, because every list of drafts names the files. */
 const mostFilesOfAuthor = 2_000;
 
-export const isOpen = `NOT EXISTS (
+export const isOpenDraftSql = `NOT EXISTS (
   SELECT FROM release_version version WHERE version.tree = draft.tree AND version.number > coalesce(draft.base, 0))`;
 
-export const bytesOf = `(SELECT coalesce(sum(octet_length(file) + coalesce(octet_length(body), 0)), 0)::integer
+export const draftBytesSql = `(SELECT coalesce(sum(octet_length(file) + coalesce(octet_length(body), 0)), 0)::integer
   FROM release_edit WHERE release_edit.draft = draft.id)`;
 
-export const filesOf = '(SELECT count(*)::integer FROM release_edit WHERE release_edit.draft = draft.id)';
+export const draftFilesSql =
+  '(SELECT count(*)::integer FROM release_edit WHERE release_edit.draft = draft.id)';
 
-export async function requireRoomForDraft(database: Queryable, author: string): Promise<void> {
+export async function requireDraftQuota(database: Queryable, author: string): Promise<void> {
   const rows = await database.query<{ count: number }>(
-    `SELECT count(*)::integer AS count FROM release_draft draft WHERE author = $1 AND ${isOpen}`,
+    `SELECT count(*)::integer AS count FROM release_draft draft WHERE author = $1 AND ${isOpenDraftSql}`,
     [author],
   );
   if (onlyRow(rows).count >= mostDrafts)
     throw new Refusal(`You have ${mostDrafts} drafts: throw one away first, under Drafts.`);
 }
 
-export function requireFewFiles(edits: Edits): void {
+export function requireFileQuota(edits: FileEdits): void {
   const count = Object.keys(edits).length;
   if (count <= mostFiles) return;
   throw new Refusal(
@@ -38,10 +39,10 @@ export function requireFewFiles(edits: Edits): void {
   );
 }
 
-export async function requireRoomForTexts(transaction: Queryable, author: string): Promise<void> {
+export async function requireTextQuota(transaction: Queryable, author: string): Promise<void> {
   const rows = await transaction.query<{ id: number; bytes: number; files: number }>(
-    `SELECT id, ${bytesOf} AS bytes, ${filesOf} AS files FROM release_draft draft
-     WHERE author = $1 AND ${isOpen} ORDER BY bytes DESC`,
+    `SELECT id, ${draftBytesSql} AS bytes, ${draftFilesSql} AS files FROM release_draft draft
+     WHERE author = $1 AND ${isOpenDraftSql} ORDER BY bytes DESC`,
     [author],
   );
   const files = rows.reduce((sum, row) => sum + row.files, 0);
@@ -56,7 +57,7 @@ export async function requireRoomForTexts(transaction: Queryable, author: string
   );
 }
 
-export async function requireRoomForSend(database: Queryable, author: string, now: Date): Promise<void> {
+export async function requireSendQuota(database: Queryable, author: string, now: Date): Promise<void> {
   const since = new Date(now.getTime() - 3_600_000);
   const sends = await database.query<{ at: Date }>(
     `SELECT at FROM release_audit WHERE action = 'drafted' AND who = $1 AND at > $2

@@ -1,8 +1,8 @@
 import { onlyRow, type Database, type Queryable } from '../../database/database.ts';
-import type { Edits } from '../edits.ts';
+import type { FileEdits } from '../fileEdits.ts';
 import type { Tree } from '../tree.ts';
-import { addAct } from './audit.ts';
-import { requireRoomForDraft, requireRoomForSend, requireRoomForTexts } from './authorLimits.ts';
+import { addAuditEntry } from './audit.ts';
+import { requireDraftQuota, requireSendQuota, requireTextQuota } from './authorLimits.ts';
 import { storeEdits } from './edits.ts';
 import { storeTree } from './trees.ts';
 import { lockTexts } from './usedTexts.ts';
@@ -20,7 +20,7 @@ export interface NewDraft {
   at: Date;
 }
 
-export interface Agreed {
+export interface ApprovalKey {
   tree: string;
   base: number | null;
   report: string;
@@ -28,7 +28,7 @@ export interface Agreed {
 
 export interface DraftTexts {
   tree: Tree;
-  edits: Edits;
+  edits: FileEdits;
 }
 
 /** Stores a draft that is sent at once. @throws Refusal if its author has too many drafts, texts or sends. */
@@ -40,8 +40,8 @@ export async function addDraft(
   const { author, base, why, at } = draft;
   return database.transaction(async (transaction) => {
     await lockTexts(transaction);
-    await requireRoomForDraft(transaction, author);
-    await requireRoomForSend(transaction, author, at);
+    await requireDraftQuota(transaction, author);
+    await requireSendQuota(transaction, author, at);
     const tree = await storeTree(transaction, whole);
     const rows = await transaction.query<{ id: number }>(
       'INSERT INTO release_draft (author, tree, base, why, at) VALUES ($1, $2, $3, $4, $5) RETURNING id',
@@ -49,8 +49,8 @@ export async function addDraft(
     );
     const { id } = onlyRow(rows);
     await storeEdits(transaction, id, edits);
-    await requireRoomForTexts(transaction, author);
-    await addAct(transaction, { who: author, action: 'drafted', detail: { id, tree, base, why }, at });
+    await requireTextQuota(transaction, author);
+    await addAuditEntry(transaction, { who: author, action: 'drafted', detail: { id, tree, base, why }, at });
     return { id, tree, ...draft };
   });
 }
@@ -64,7 +64,7 @@ export async function findDraft(database: Queryable, id: number): Promise<Draft 
 }
 
 /** Lists the authors of every draft ever sent with this tree. The audit has edited and deleted drafts too. */
-export async function listAuthors(database: Queryable, tree: string): Promise<string[]> {
+export async function listDraftAuthors(database: Queryable, tree: string): Promise<string[]> {
   const rows = await database.query<{ who: string }>(
     "SELECT DISTINCT who FROM release_audit WHERE action = 'drafted' AND detail::json ->> 'tree' = $1",
     [tree],
@@ -75,7 +75,7 @@ export async function listAuthors(database: Queryable, tree: string): Promise<st
 /** Stores an approval. A second approval of the same person changes nothing. */
 export async function addApproval(
   database: Database,
-  { tree, base, report }: Agreed,
+  { tree, base, report }: ApprovalKey,
   who: string,
   at: Date,
 ): Promise<void> {
@@ -86,11 +86,14 @@ export async function addApproval(
       [tree, base ?? 0, report, who, at],
     );
     if (added.length > 0)
-      await addAct(transaction, { who, action: 'approved', detail: { tree, base, report }, at });
+      await addAuditEntry(transaction, { who, action: 'approved', detail: { tree, base, report }, at });
   });
 }
 
-export async function listApprovers(database: Queryable, { tree, base, report }: Agreed): Promise<string[]> {
+export async function listApprovers(
+  database: Queryable,
+  { tree, base, report }: ApprovalKey,
+): Promise<string[]> {
   const rows = await database.query<{ who: string }>(
     `SELECT who FROM release_approval JOIN release_operator ON name = who
      WHERE tree = $1 AND base = $2 AND report = $3 AND role = 'publisher' ORDER BY who`,

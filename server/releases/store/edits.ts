@@ -1,10 +1,10 @@
 import type { Queryable } from '../../database/database.ts';
-import type { Edits } from '../edits.ts';
-import { requireFewFiles } from './authorLimits.ts';
+import type { FileEdits } from '../fileEdits.ts';
+import { requireFileQuota } from './authorLimits.ts';
 
 /** Replaces the texts that a draft changes. @throws Refusal if there are too many files. */
-export async function storeEdits(transaction: Queryable, draft: number, edits: Edits): Promise<void> {
-  requireFewFiles(edits);
+export async function storeEdits(transaction: Queryable, draft: number, edits: FileEdits): Promise<void> {
+  requireFileQuota(edits);
   await transaction.query('DELETE FROM release_edit WHERE draft = $1', [draft]);
   const texts = Object.values(edits).map((text) => (text === null ? null : Buffer.from(text)));
   await transaction.query(
@@ -14,7 +14,7 @@ export async function storeEdits(transaction: Queryable, draft: number, edits: E
   );
 }
 
-export async function readEdits(database: Queryable, draft: number): Promise<Edits> {
+export async function readEdits(database: Queryable, draft: number): Promise<FileEdits> {
   const rows = await database.query<{ file: string; body: Uint8Array | null }>(
     'SELECT file, body FROM release_edit WHERE draft = $1 ORDER BY file',
     [draft],
@@ -37,7 +37,7 @@ export async function listEditedFiles(database: Queryable, drafts: number[]): Pr
   return files;
 }
 
-export function countBytes(edits: Edits): number {
+export function countEditBytes(edits: FileEdits): number {
   return Object.entries(edits).reduce(
     (sum, [file, text]) => sum + Buffer.byteLength(file) + Buffer.byteLength(text ?? ''),
     0,

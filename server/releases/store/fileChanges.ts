@@ -1,5 +1,5 @@
 import type { Queryable } from '../../database/database.ts';
-import { readManifest } from '../tree.ts';
+import { parseManifest } from '../tree.ts';
 
 export interface FileChange {
   number: number;
@@ -21,7 +21,7 @@ export async function listFileChanges(database: Queryable, after = 0): Promise<F
      WHERE number >= $1 ORDER BY number`,
     [after],
   );
-  const trees = rows.map(({ manifest }) => new Map(readManifest(Buffer.from(manifest).toString('utf8'))));
+  const trees = rows.map(({ manifest }) => new Map(parseManifest(Buffer.from(manifest).toString('utf8'))));
   const changes = rows.map(({ number, author, who, at }, index) => {
     const files = listDifferent(trees[index - 1] ?? new Map(), trees[index]!);
     return { number, author, who, at: at.toISOString(), files };

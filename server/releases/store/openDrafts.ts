@@ -1,18 +1,18 @@
 import { onlyRow, type Database, type Queryable } from '../../database/database.ts';
-import type { Edits } from '../edits.ts';
+import type { FileEdits } from '../fileEdits.ts';
 import type { Tree } from '../tree.ts';
-import { addAct } from './audit.ts';
+import { addAuditEntry } from './audit.ts';
 import {
-  bytesOf,
-  filesOf,
-  isOpen,
-  requireRoomForDraft,
-  requireRoomForSend,
-  requireRoomForTexts,
+  draftBytesSql,
+  draftFilesSql,
+  isOpenDraftSql,
+  requireDraftQuota,
+  requireSendQuota,
+  requireTextQuota,
 } from './authorLimits.ts';
-import { countBytes, storeEdits, listEditedFiles, readEdits } from './edits.ts';
+import { countEditBytes, storeEdits, listEditedFiles, readEdits } from './edits.ts';
 import { storeTree } from './trees.ts';
-import { dropUnusedTexts, lockTexts } from './usedTexts.ts';
+import { deleteUnusedTexts, lockTexts } from './usedTexts.ts';
 
 export interface DraftHead {
   id: number;
@@ -27,7 +27,7 @@ export interface DraftHead {
 }
 
 export interface OpenDraft extends DraftHead {
-  edits: Edits;
+  edits: FileEdits;
 }
 
 const columns = 'id, author, base, why, revision, tree, at';
@@ -35,7 +35,7 @@ const columns = 'id, author, base, why, revision, tree, at';
 /** Lists the drafts that are not live yet, the latest first, 200 at most. */
 export async function listOpenDrafts(database: Queryable): Promise<(DraftHead & { files: string[] })[]> {
   const heads = await database.query<DraftHead>(
-    `SELECT ${columns} FROM release_draft draft WHERE ${isOpen} ORDER BY at DESC, id DESC LIMIT 200`,
+    `SELECT ${columns} FROM release_draft draft WHERE ${isOpenDraftSql} ORDER BY at DESC, id DESC LIMIT 200`,
   );
   const files = await listEditedFiles(
     database,
@@ -56,7 +56,7 @@ export async function startDraft(
   base: number | null,
   at: Date,
 ): Promise<OpenDraft> {
-  await requireRoomForDraft(database, author);
+  await requireDraftQuota(database, author);
   const rows = await database.query<DraftHead>(
     `INSERT INTO release_draft (author, base, why, at) VALUES ($1, $2, '', $3) RETURNING ${columns}`,
     [author, base, at],
@@ -68,7 +68,7 @@ export interface DraftChange {
   id: number;
   /** The revision that the change is based on. A save at another revision is rejected. */
   revision: number;
-  edits: Edits;
+  edits: FileEdits;
   why: string;
   base?: number | null;
   at: Date;
@@ -81,7 +81,7 @@ export interface DraftChange {
  */
 export async function saveDraft(database: Database, change: DraftChange): Promise<OpenDraft | null> {
   const { id, revision, edits, why, base, at } = change;
-  const bytes = countBytes(edits);
+  const bytes = countEditBytes(edits);
   const saved = await database.transaction(async (transaction) => {
     const before = await lockDraft(transaction, id);
     const [head] = await transaction.query<DraftHead>(
@@ -93,8 +93,8 @@ export async function saveDraft(database: Database, change: DraftChange): Promis
     if (!before || !head) return null;
     await storeEdits(transaction, id, edits);
     if (bytes > before.bytes || Object.keys(edits).length > before.files)
-      await requireRoomForTexts(transaction, head.author);
-    await dropUnusedTexts(transaction, before.tree);
+      await requireTextQuota(transaction, head.author);
+    await deleteUnusedTexts(transaction, before.tree);
     return { ...head, edits };
   });
   await countWritten(database, bytes);
@@ -111,7 +111,7 @@ interface Before {
 async function lockDraft(transaction: Queryable, id: number): Promise<Before | null> {
   await lockTexts(transaction);
   const rows = await transaction.query<Before>(
-    `SELECT tree, ${bytesOf} AS bytes, ${filesOf} AS files FROM release_draft draft WHERE id = $1`,
+    `SELECT tree, ${draftBytesSql} AS bytes, ${draftFilesSql} AS files FROM release_draft draft WHERE id = $1`,
     [id],
   );
   return rows[0] ?? null;
@@ -130,24 +130,24 @@ export async function sendDraft(
 ): Promise<string | null> {
   return database.transaction(async (transaction) => {
     const before = await lockDraft(transaction, id);
-    await requireRoomForSend(transaction, author, at);
+    await requireSendQuota(transaction, author, at);
     const tree = await storeTree(transaction, whole);
     const rows = await transaction.query(
       'UPDATE release_draft SET tree = $3, at = $4 WHERE id = $1 AND revision = $2 RETURNING id',
       [id, revision, tree, at],
     );
     if (!before || rows.length === 0) return null;
-    await dropUnusedTexts(transaction, before.tree);
-    await addAct(transaction, { who: author, action: 'drafted', detail: { id, tree, base, why }, at });
+    await deleteUnusedTexts(transaction, before.tree);
+    await addAuditEntry(transaction, { who: author, action: 'drafted', detail: { id, tree, base, why }, at });
     return tree;
   });
 }
 
-export async function dropDraft(database: Database, id: number): Promise<void> {
+export async function deleteDraft(database: Database, id: number): Promise<void> {
   await database.transaction(async (transaction) => {
     const before = await lockDraft(transaction, id);
     await transaction.query('DELETE FROM release_draft WHERE id = $1', [id]);
-    await dropUnusedTexts(transaction, before?.tree ?? null);
+    await deleteUnusedTexts(transaction, before?.tree ?? null);
   });
   await reclaimTexts(database);
 }

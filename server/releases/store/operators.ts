@@ -1,7 +1,7 @@
 import type { Database, Queryable } from '../../database/database.ts';
 import { hashPassword, isPassword, operator as asker } from '../../passwords/hashPassword.ts';
 import type { Operator, Role } from '../operator.ts';
-import { addAct } from './audit.ts';
+import { addAuditEntry } from './audit.ts';
 import { endSessions } from './sessions.ts';
 
 export function listOperators(database: Queryable): Promise<Operator[]> {
@@ -21,7 +21,7 @@ export async function findOperator(database: Queryable, name: string): Promise<O
 }
 
 /** Null for a wrong password, after the same time for an unknown name. Guesses are not counted here. */
-export async function matchOperator(
+export async function findOperatorByPassword(
   database: Queryable,
   { name, password, network }: { name: string; password: string; network: string },
 ): Promise<{ role: Role; isDemonstration: boolean } | null> {
@@ -48,11 +48,11 @@ export async function setOperator(
       [name, role satisfies Role, hash, at, isDemonstration],
     );
     await endSessions(transaction, name);
-    await addAct(transaction, { who: asker, action: 'set operator', detail: { name, role }, at });
+    await addAuditEntry(transaction, { who: asker, action: 'set operator', detail: { name, role }, at });
   });
 }
 
-export async function listDemonstration(database: Queryable): Promise<string[]> {
+export async function listDemonstrationOperators(database: Queryable): Promise<string[]> {
   const rows = await database.query<{ name: string }>(
     'SELECT name FROM release_operator WHERE is_demonstration ORDER BY name',
   );
@@ -67,7 +67,7 @@ export async function removeOperator(database: Database, name: string, at: Date)
     ]);
     if (removed.length === 0) return false;
     await endSessions(transaction, name);
-    await addAct(transaction, { who: asker, action: 'removed operator', detail: { name }, at });
+    await addAuditEntry(transaction, { who: asker, action: 'removed operator', detail: { name }, at });
     return true;
   });
 }

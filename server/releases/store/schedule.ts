@@ -1,9 +1,9 @@
 import { onlyRow, type Database, type Queryable } from '../../database/database.ts';
 import { Refusal } from '../../commands/refusal.ts';
-import { addAct } from './audit.ts';
-import { dropUnusedTexts, lockTexts, requireTexts } from './usedTexts.ts';
+import { addAuditEntry } from './audit.ts';
+import { deleteUnusedTexts, lockTexts, requireTexts } from './usedTexts.ts';
 
-export interface NewScheduled {
+export interface NewScheduledPublication {
   draft: number;
   tree: string;
   base: number | null;
@@ -15,7 +15,7 @@ export interface NewScheduled {
   zone: string;
 }
 
-export interface Scheduled extends NewScheduled {
+export interface ScheduledPublication extends NewScheduledPublication {
   id: number;
   state: 'waiting' | 'done' | 'refused' | 'cancelled';
   version: number | null;
@@ -27,26 +27,30 @@ const schedule = 'the schedule';
 
 const columns = 'id, draft, tree, base, author, who, why, at, said, zone, state, version, says';
 
-export async function addScheduled(database: Database, one: NewScheduled, now: Date): Promise<Scheduled> {
+export async function addScheduledPublication(
+  database: Database,
+  one: NewScheduledPublication,
+  now: Date,
+): Promise<ScheduledPublication> {
   const { draft, tree, base, author, who, why, at, said: local, zone } = one;
   return database.transaction(async (transaction) => {
     await lockTexts(transaction);
     await requireTexts(transaction, tree);
-    const rows = await transaction.query<Scheduled>(
+    const rows = await transaction.query<ScheduledPublication>(
       `INSERT INTO release_schedule (draft, tree, base, author, who, why, at, said, zone)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING ${columns}`,
       [draft, tree, base, author, who, why, at, local, zone],
     );
     const added = onlyRow(rows);
     const detail = { id: added.id, draft, tree, base, at: at.toISOString(), said: local, zone };
-    await addAct(transaction, { who, action: 'scheduled', detail, at: now });
+    await addAuditEntry(transaction, { who, action: 'scheduled', detail, at: now });
     return added;
   });
 }
 
 /** Lists what waits, the next first, and then the latest ended entries; 100 at most. */
-export function listScheduled(database: Queryable): Promise<Scheduled[]> {
-  return database.query<Scheduled>(
+export function listScheduledPublications(database: Queryable): Promise<ScheduledPublication[]> {
+  return database.query<ScheduledPublication>(
     `SELECT ${columns} FROM release_schedule
      ORDER BY state = 'waiting' DESC, CASE state WHEN 'waiting' THEN at END, ended_at DESC, id DESC LIMIT 100`,
   );
@@ -60,8 +64,11 @@ const claim = 10;
  * publishes.
  * @returns null if nothing is due, or other servers have claimed it.
  */
-export async function claimDue(database: Queryable, now: Date): Promise<Scheduled | null> {
-  const rows = await database.query<Scheduled>(
+export async function claimDuePublication(
+  database: Queryable,
+  now: Date,
+): Promise<ScheduledPublication | null> {
+  const rows = await database.query<ScheduledPublication>(
     `UPDATE release_schedule SET claimed_until = $2 WHERE id = (
        SELECT id FROM release_schedule
        WHERE state = 'waiting' AND at <= $1 AND (claimed_until IS NULL OR claimed_until <= $1)
@@ -71,8 +78,11 @@ export async function claimDue(database: Queryable, now: Date): Promise<Schedule
   return rows[0] ?? null;
 }
 
-export async function findNext(database: Queryable, now: Date): Promise<Scheduled | null> {
-  const rows = await database.query<Scheduled>(
+export async function findNextPublication(
+  database: Queryable,
+  now: Date,
+): Promise<ScheduledPublication | null> {
+  const rows = await database.query<ScheduledPublication>(
     `SELECT ${columns} FROM release_schedule WHERE state = 'waiting' AND at > $1 ORDER BY at, id LIMIT 1`,
     [now],
   );
@@ -90,7 +100,7 @@ export async function markDone(transaction: Queryable, id: number, number: numbe
   );
   if (rows.length === 0) throw new Refusal(`What was scheduled as ${id} is not waiting any more.`);
   const detail = { id, number };
-  await addAct(transaction, { who: schedule, action: 'published as scheduled', detail, at });
+  await addAuditEntry(transaction, { who: schedule, action: 'published as scheduled', detail, at });
 }
 
 /** Marks an entry as refused when its time came. @returns false if it is not waiting any more; nothing was changed then. */
@@ -99,7 +109,12 @@ export function markRefused(database: Database, id: number, says: string, at: Da
 }
 
 /** @returns false if the entry is not waiting any more; nothing was changed then. */
-export function cancelScheduled(database: Database, id: number, who: string, at: Date): Promise<boolean> {
+export function cancelScheduledPublication(
+  database: Database,
+  id: number,
+  who: string,
+  at: Date,
+): Promise<boolean> {
   return end(database, { id, state: 'cancelled', says: `by ${who}`, who, at });
 }
 
@@ -120,9 +135,9 @@ function end(database: Database, { id, state, says, who, at }: End): Promise<boo
       [id, state, says, at],
     );
     if (!rows[0]) return false;
-    await dropUnusedTexts(transaction, rows[0].tree);
+    await deleteUnusedTexts(transaction, rows[0].tree);
     const action = state === 'refused' ? 'refused as scheduled' : 'cancelled what was scheduled';
-    await addAct(transaction, { who, action, detail: { id, says }, at });
+    await addAuditEntry(transaction, { who, action, detail: { id, says }, at });
     return true;
   });
 }

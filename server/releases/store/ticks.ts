@@ -1,8 +1,8 @@
 import type { Database, Queryable } from '../../database/database.ts';
 import type { Tick } from '../report.ts';
-import { addAct } from './audit.ts';
+import { addAuditEntry } from './audit.ts';
 
-export interface Looked {
+export interface NewTicks {
   report: string;
   keys: string[];
   who: string;
@@ -10,7 +10,7 @@ export interface Looked {
 }
 
 /** Stores ticks. A case that is ticked already by this person stays so. */
-export async function addTicks(database: Database, { report, keys, who, at }: Looked): Promise<void> {
+export async function addTicks(database: Database, { report, keys, who, at }: NewTicks): Promise<void> {
   await database.transaction(async (transaction) => {
     const added = await transaction.query<{ key: string }>(
       `INSERT INTO release_tick (report, case_key, who, at) SELECT $1, key, $3, $4 FROM unnest($2::text[]) AS key
@@ -19,11 +19,11 @@ export async function addTicks(database: Database, { report, keys, who, at }: Lo
     );
     const fresh = added.map(({ key }) => key).sort();
     if (fresh.length > 0)
-      await addAct(transaction, { who, action: 'reviewed', detail: { report, cases: fresh }, at });
+      await addAuditEntry(transaction, { who, action: 'reviewed', detail: { report, cases: fresh }, at });
   });
 }
 
-export function listTicked(database: Queryable, report: string): Promise<Tick[]> {
+export function listTicks(database: Queryable, report: string): Promise<Tick[]> {
   return database.query<Tick>(
     'SELECT case_key AS key, who FROM release_tick WHERE report = $1 ORDER BY case_key, who',
     [report],

@@ -1,10 +1,10 @@
 import type { Queryable } from '../../database/database.ts';
 import { Refusal } from '../../commands/refusal.ts';
-import { hashText, readManifest, writeManifest, type Tree } from '../tree.ts';
+import { hashText, parseManifest, formatManifest, type Tree } from '../tree.ts';
 
 /** Stores the texts of a tree that are not stored yet. @returns the tree's hash. */
 export async function storeTree(database: Queryable, tree: Tree): Promise<string> {
-  const manifest = writeManifest(tree);
+  const manifest = formatManifest(tree);
   await storeTexts(database, [...tree.values(), manifest]);
   return hashText(manifest);
 }
@@ -26,7 +26,7 @@ export async function storeTexts(database: Queryable, texts: string[]): Promise<
 
 export async function readTree(database: Queryable, hash: string): Promise<Tree> {
   const [manifest = ''] = await readTexts(database, [hash]);
-  const files = readManifest(manifest);
+  const files = parseManifest(manifest);
   const texts = await readTexts(
     database,
     files.map(([, textHash]) => textHash),

@@ -13,7 +13,7 @@ export async function lockTexts(transaction: Queryable): Promise<void> {
 export async function requireTexts(transaction: Queryable, tree: string): Promise<void> {
   const rows = await transaction.query(
     `SELECT 1 FROM release_blob manifest WHERE hash = $1 AND NOT EXISTS (
-       SELECT FROM ${filesOf('manifest')} WHERE NOT EXISTS (
+       SELECT FROM ${manifestFilesSql('manifest')} WHERE NOT EXISTS (
          SELECT FROM release_blob WHERE hash = file ->> 1))`,
     [tree],
   );
@@ -22,7 +22,7 @@ export async function requireTexts(transaction: Queryable, tree: string): Promis
 }
 
 /** Deletes the texts of a tree that no version, draft or scheduled publication needs. Locks the texts. */
-export async function dropUnusedTexts(transaction: Queryable, tree: string | null): Promise<void> {
+export async function deleteUnusedTexts(transaction: Queryable, tree: string | null): Promise<void> {
   if (tree === null) return;
   await lockTexts(transaction);
   await transaction.query(
@@ -31,9 +31,9 @@ export async function dropUnusedTexts(transaction: Queryable, tree: string | nul
        UNION SELECT tree FROM release_schedule WHERE state = 'waiting'),
      used AS (
        SELECT tree AS hash FROM used_tree
-       UNION SELECT file ->> 1 FROM used_tree JOIN release_blob used ON hash = tree, ${filesOf('used')})
+       UNION SELECT file ->> 1 FROM used_tree JOIN release_blob used ON hash = tree, ${manifestFilesSql('used')})
      DELETE FROM release_blob WHERE hash IN (
-       SELECT $1 UNION SELECT file ->> 1 FROM release_blob dropped, ${filesOf('dropped')} WHERE hash = $1)
+       SELECT $1 UNION SELECT file ->> 1 FROM release_blob dropped, ${manifestFilesSql('dropped')} WHERE hash = $1)
      AND ${isNotKept('release_blob.hash')} AND NOT EXISTS (SELECT FROM used WHERE used.hash = release_blob.hash)`,
     [tree],
   );
@@ -45,6 +45,6 @@ function isNotKept(hash: string): string {
 }
 
 /** SQL of the files in a manifest, as JSON arrays of name and hash. */
-function filesOf(manifest: string): string {
+function manifestFilesSql(manifest: string): string {
   return `jsonb_array_elements(convert_from(${manifest}.body, 'UTF8')::jsonb) AS file`;
 }

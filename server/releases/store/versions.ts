@@ -1,8 +1,8 @@
 import { onlyRow, type Database, type Queryable } from '../../database/database.ts';
 import { hashText } from '../tree.ts';
-import type { Kind, NewVersion, Version } from '../version.ts';
-import { Interrupted } from '../interrupted.ts';
-import { addAct } from './audit.ts';
+import type { VersionKind, NewVersion, Version } from '../version.ts';
+import { InterruptedError } from '../interruptedError.ts';
+import { addAuditEntry } from './audit.ts';
 import { storeTexts } from './trees.ts';
 import { requireTexts } from './usedTexts.ts';
 
@@ -13,7 +13,7 @@ interface Row {
   tree: string;
   parent: number | null;
   restores: number | null;
-  kind: Kind;
+  kind: VersionKind;
   author: string;
   who: string;
   why: string;
@@ -56,7 +56,7 @@ export async function listVersions(database: Queryable, most: number): Promise<V
  * @param base the number of the version that has to be live; null before the first.
  * @param also runs in the same transaction.
  * @returns null if another version is live; nothing was changed then.
- * @throws Interrupted if the database failed during the commit, so that the outcome is unknown.
+ * @throws InterruptedError if the database failed during the commit, so that the outcome is unknown.
  */
 export async function appendVersion(
   database: Database,
@@ -79,7 +79,7 @@ export async function appendVersion(
     return version;
   };
   return database.transaction(write).catch((error: unknown) => {
-    throw isWritten ? new Interrupted(unknown) : error;
+    throw isWritten ? new InterruptedError(unknown) : error;
   });
 }
 
@@ -102,9 +102,14 @@ async function insertVersion(
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [...Object.values(detail), at],
   );
-  await addAct(transaction, { who, action: 'published', detail: { ...detail, approval }, at });
+  await addAuditEntry(transaction, { who, action: 'published', detail: { ...detail, approval }, at });
   if (release.answer !== undefined)
-    await addAct(transaction, { who, action: 'answered', detail: { number, answer: release.answer }, at });
+    await addAuditEntry(transaction, {
+      who,
+      action: 'answered',
+      detail: { number, answer: release.answer },
+      at,
+    });
   return toVersion({ ...detail, at });
 }
 

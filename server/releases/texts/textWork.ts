@@ -1,34 +1,35 @@
 import { isWithinLimits, readPortalNames } from '#check/index.ts';
 import { getRequestShapes, type Call, type Catalogue } from '#definition';
-import { applyEdits, findEdits, type Edits } from '../edits.ts';
+import { applyFileEdits, findFileEdits, type FileEdits } from '../fileEdits.ts';
 import { type FilePlace, mergeTrees } from '../merge/mergeTrees.ts';
 import type { Report } from '../report.ts';
 import type { Tree } from '../tree.ts';
-import { findAlike, followPlace, hasPlace } from './followPlace.ts';
+import { findSimilarFile, findEarlierPlace, hasPlace } from './findEarlierPlace.ts';
 import { parseText } from './parseText.ts';
-import { readBody } from './readBody.ts';
-import { summarizeTexts } from './summarizeTexts.ts';
+import { parseLargeBody } from './parseLargeBody.ts';
+import { summarizeDefinitionFiles } from './summarizeDefinitionFiles.ts';
 
 /** All work that parses, merges or compares authors' texts, besides the check. It runs in a thread of its own. */
 const textWork = {
   mergeTrees,
   mergeDraft,
   hasPlace,
-  followPlace,
-  findAlike,
-  nameFields,
-  namePortal: (tree: Tree) => readPortalNames(new Map([...tree].filter(([, text]) => isWithinLimits(text)))),
+  findEarlierPlace,
+  findSimilarFile,
+  listCallFields,
+  readPortalNames: (tree: Tree) =>
+    readPortalNames(new Map([...tree].filter(([, text]) => isWithinLimits(text)))),
   listSuccessTexts,
-  summarizeTexts,
-  readBody,
-  readReport,
+  summarizeDefinitionFiles,
+  parseLargeBody,
+  parseReport,
 };
 
 interface CallFields {
   calls: Record<string, { payload: string[]; fields: string[] }>;
 }
 
-function nameFields(tree: Tree): CallFields {
+function listCallFields(tree: Tree): CallFields {
   const files = [...tree].filter(([file]) => file.startsWith('schemas/api/'));
   return { calls: Object.fromEntries(files.flatMap(([, text]) => describeCalls(text))) };
 }
@@ -73,11 +74,11 @@ function textsIn(part: unknown, name: string): string[] {
  * @param before the version that the draft was made from.
  * @param kept the conflicts in which the draft's own value stays.
  */
-function mergeDraft(before: Tree, edits: Edits, live: Tree, kept: FilePlace[]): Edits {
-  return findEdits(live, mergeTrees(before, applyEdits(before, edits), live, kept).tree);
+function mergeDraft(before: Tree, edits: FileEdits, live: Tree, kept: FilePlace[]): FileEdits {
+  return findFileEdits(live, mergeTrees(before, applyFileEdits(before, edits), live, kept).tree);
 }
 
-function readReport(text: string): Pick<Report, 'changes' | 'gates' | 'approval'> {
+function parseReport(text: string): Pick<Report, 'changes' | 'gates' | 'approval'> {
   const { changes, gates, approval } = JSON.parse(text) as Report;
   return { changes, gates, approval };
 }
@@ -92,7 +93,7 @@ export interface TextRequest<Name extends keyof TextWork = keyof TextWork> {
 export type TextResult<Name extends keyof TextWork = keyof TextWork> = ReturnType<TextWork[Name]>;
 
 /** Runs a function of `textWork` in the thread for texts. @throws Refusal if it needs too much time or memory. */
-export type AskTexts = <Name extends keyof TextWork>(
+export type CallTextThread = <Name extends keyof TextWork>(
   name: Name,
   ...input: Parameters<TextWork[Name]>
 ) => Promise<TextResult<Name>>;

@@ -3,20 +3,20 @@ import { createTurns } from '#shared/createTurns.ts';
 import { readCodes, readInstalled, withExtensions, type Extensions } from '../../extensions/readBuilt.ts';
 import {
   type CaseFailure,
-  type CasesRun,
+  type CaseRunResult,
   type ChangedFailure,
   type Examine,
-  type Examined,
-  ofNoCase,
+  type Examination,
+  wholeRunKey,
   type RunCases,
 } from '../../releases/report.ts';
 import { hashTree, type Tree } from '../../releases/tree.ts';
 import { createReader, type Reader } from '../../definitions/createReader.ts';
 import type { ReadResult } from '../../definitions/readDefinitions.ts';
 import type { CaseRunner } from './cases/createCaseRunner.ts';
-import type { CompareRequest, Comparison } from './cases/compareFiles.ts';
+import type { CompareRequest, Comparison } from './cases/compareDefinitions.ts';
 import type { ChangedRun, ScreenRun } from './cases/computeCases.ts';
-import { createMemory } from './createMemory.ts';
+import { createResultCache } from './createResultCache.ts';
 
 export interface Examiner {
   examine: Examine;
@@ -31,7 +31,7 @@ export interface ExaminerOptions {
   runner: Pick<CaseRunner, 'run'>;
 }
 
-type Read = Pick<Examined, 'problems' | 'warnings' | 'modules'>;
+type Read = Pick<Examination, 'problems' | 'warnings' | 'modules'>;
 
 /** Checks, compiles and compares definitions in a thread of its own, so that members are not delayed. */
 export function createExaminer({ worker, allowedHosts, places, runner }: ExaminerOptions): Examiner {
@@ -40,7 +40,7 @@ export function createExaminer({ worker, allowedHosts, places, runner }: Examine
   const nothing = { good: '', isFirst: true, catalogue: null, refused: [] };
   // The compiled screens of the last examination, since most have not changed.
   let compiled: Pick<ReadResult, 'units' | 'translated'> = { units: {}, translated: {} };
-  const [reads, comparisons] = [createMemory<Read>(), createMemory<Comparison>()];
+  const [reads, comparisons] = [createResultCache<Read>(), createResultCache<Comparison>()];
   const read = async (tree: Tree, caller?: AbortSignal): Promise<Read> => {
     const installed = await readInstalled(places);
     const [from, { built }] = [withExtensions(tree, installed), installed];
@@ -60,28 +60,29 @@ export function createExaminer({ worker, allowedHosts, places, runner }: Examine
     return reads(keyOf(installed, tree), readTree, caller);
   };
   const compare = async (
-    asks: CompareRequest['asks'],
+    scope: CompareRequest['scope'],
     [tree, live]: [tree: Tree, live: Tree],
     caller?: AbortSignal,
   ): Promise<Comparison> => {
     const installed = await readInstalled(places);
     const [before, after] = [withExtensions(live, installed), withExtensions(tree, installed)];
     return comparisons(
-      `${asks} ${keyOf(installed, tree, live)}`,
-      (signal) => inTurn(() => compareIn(reader, { before, after, allowedHosts, asks, refused: [] }, signal)),
+      `${scope} ${keyOf(installed, tree, live)}`,
+      (signal) =>
+        inTurn(() => compareIn(reader, { before, after, allowedHosts, scope, refused: [] }, signal)),
       caller,
     );
   };
   return {
-    examine: async (tree, live, { reckons, signal }): Promise<Examined> => {
+    examine: async (tree, live, { computesCases, signal }): Promise<Examination> => {
       const found = await read(tree, signal);
       if (!live || found.problems.length > 0) return { ...found, changes: [], cases: [] };
-      const { changes, cases } = await compare(reckons ? 'cases' : 'changes', [tree, live], signal);
+      const { changes, cases } = await compare(computesCases ? 'cases' : 'changes', [tree, live], signal);
       return { ...found, changes, cases };
     },
     runCases: async (tree, live, signal) => {
       const { runs, configs } = await compare('cases', [tree, live], signal);
-      if (!configs) return { ran: 0, failures: [] };
+      if (!configs) return { caseCount: 0, failures: [] };
       return runChanged(runner, { runs, configs, codes: await readCodes(places), signal });
     },
     close: reader.close,
@@ -107,7 +108,7 @@ interface Changed {
 async function runChanged(
   runner: Pick<CaseRunner, 'run'>,
   { runs, configs, codes, signal }: Changed,
-): Promise<CasesRun | null> {
+): Promise<CaseRunResult | null> {
   const next = await runner.run(runs, configs.next, { codes, signal });
   if (!next) return null;
   const again = runs.flatMap((one) => pickFailed(one, next.failures));
@@ -115,12 +116,12 @@ async function runChanged(
   const live = again.length === 0 ? null : await runner.run(again, configs.live, { codes, signal });
   const failed = new Set(live?.failures.map(({ key }) => key));
   // A run that fails as a whole closes the gate, on the live module too.
-  const odd = live?.failures.filter(({ key }) => key === ofNoCase) ?? [];
+  const odd = live?.failures.filter(({ key }) => key === wholeRunKey) ?? [];
   const failures = [...odd, ...next.failures].map(({ key, when, expected, seen }): ChangedFailure => {
     const result = failed.has(key) ? 'fails' : 'passes';
     return { key, when, expected, seen, live: known.has(key) ? result : 'missing' };
   });
-  return { ran: next.ran, failures };
+  return { caseCount: next.caseCount, failures };
 }
 
 function pickFailed({ live }: ChangedRun, failures: CaseFailure[]): ScreenRun[] {

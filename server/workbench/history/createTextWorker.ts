@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { serialize } from 'node:v8';
 import { createTurns } from '#shared/createTurns.ts';
-import type { AskTexts, TextRequest, TextResult } from '../../releases/texts/textWork.ts';
+import type { CallTextThread, TextRequest, TextResult } from '../../releases/texts/textWork.ts';
 import { createReader } from '../../definitions/createReader.ts';
 
 /** Runs work on authors' texts in a thread of its own, one request after the other. */
 export interface TextWorker {
-  ask: AskTexts;
+  ask: CallTextThread;
   close: () => void;
 }
 
@@ -27,5 +27,5 @@ export function createTextWorker(worker: string): TextWorker {
   };
   // The result has the type of the named function.
   const ask = (textWork: TextRequest['textWork'], ...input: TextRequest['input']) => run({ textWork, input });
-  return { ask: ask as AskTexts, close: reader.close };
+  return { ask: ask as CallTextThread, close: reader.close };
 }

@@ -1,7 +1,7 @@
 import { readDefinitions, type ReadRequest, type Work } from '../../definitions/readDefinitions.ts';
 import { runWorker } from '../../definitions/runWorker.ts';
 import { runTextWork, type TextRequest } from '../../releases/texts/textWork.ts';
-import { compareFiles, type CompareRequest } from './cases/compareFiles.ts';
+import { compareDefinitions, type CompareRequest } from './cases/compareDefinitions.ts';
 import { listCases, type CasesRequest } from './cases/listCases.ts';
 
 type HistoryRequest = ReadRequest | CompareRequest | CasesRequest | TextRequest;
@@ -10,5 +10,5 @@ type HistoryRequest = ReadRequest | CompareRequest | CasesRequest | TextRequest;
 runWorker(async (request: HistoryRequest, begin: (work: Work) => void): Promise<unknown> => {
   if ('textWork' in request) return runTextWork(request);
   if ('casesOf' in request) return listCases(request, begin);
-  return 'before' in request ? compareFiles(request, begin) : readDefinitions(request, begin);
+  return 'before' in request ? compareDefinitions(request, begin) : readDefinitions(request, begin);
 });

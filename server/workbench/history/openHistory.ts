@@ -5,11 +5,11 @@ import { openDatabase } from '../../database/openDatabase.ts';
 import type { Definitions } from '../../definitions/openDefinitions.ts';
 import type { WorkbenchPartOptions } from '../../part.ts';
 import { createDryRuns } from '../../releases/dryRuns/createDryRuns.ts';
-import { importFirst } from '../../releases/importFirst.ts';
+import { importFirstVersion } from '../../releases/importFirstVersion.ts';
 import { migrateReleases } from '../../releases/migrateReleases.ts';
 import { openDatabaseReleases } from '../../releases/openDatabaseReleases.ts';
 import { openFolderReleases } from '../../releases/openFolderReleases.ts';
-import type { Desk } from '../../releases/publish.ts';
+import type { ReleaseContext } from '../../releases/publish.ts';
 import type { Releases } from '../../releases/releases.ts';
 import { openSchedule } from '../../releases/schedule/openSchedule.ts';
 import { createDraftReader, type DraftReader } from './createDraftReader.ts';
@@ -19,14 +19,14 @@ import { createTextWorker } from './createTextWorker.ts';
 
 /** The database of the history, and the threads that examine drafts. */
 export interface HistoryStore {
-  desk: Desk;
+  context: ReleaseContext;
   reader: DraftReader;
   close: () => Promise<void>;
 }
 
 export interface StoredDefinitions extends HistoryStore {
-  first: Files;
-  taken: number;
+  files: Files;
+  versionNumber: number;
 }
 
 /**
@@ -34,13 +34,15 @@ export interface StoredDefinitions extends HistoryStore {
  * @returns null if the definitions are in the folder.
  * @throws a sentence if the database can't be reached, or the folder's definitions have problems.
  */
-export async function openStored(options: WorkbenchPartOptions): Promise<StoredDefinitions | null> {
+export async function openStoredDefinitions(
+  options: WorkbenchPartOptions,
+): Promise<StoredDefinitions | null> {
   const { databaseUrl, definitionsIn, definitions } = options.environment;
   if (definitionsIn === 'folder') return null;
   const store = await openStore(options, await openDatabase({ databaseUrl: databaseUrl ?? undefined }));
   try {
-    const { version, tree } = await importFirst(store.desk, () => readFiles(definitions));
-    return { ...store, first: new Map(tree), taken: version.number };
+    const { version, tree } = await importFirstVersion(store.context, () => readFiles(definitions));
+    return { ...store, files: new Map(tree), versionNumber: version.number };
   } catch (error) {
     await store.close();
     throw error;
@@ -53,7 +55,7 @@ export interface History {
   close: () => Promise<void>;
 }
 
-export interface FollowOptions extends WorkbenchPartOptions {
+export interface OpenHistoryOptions extends WorkbenchPartOptions {
   stored: StoredDefinitions | null;
   embedded: Database | undefined;
   definitions: Definitions;
@@ -64,15 +66,15 @@ export interface FollowOptions extends WorkbenchPartOptions {
  * @returns null without a history: over a backend without `HISTORY`, and for a folder with a PostgreSQL server, which other
  * folders may share.
  */
-export async function openHistory(options: FollowOptions): Promise<History | null> {
+export async function openHistory(options: OpenHistoryOptions): Promise<History | null> {
   const { stored, environment, definitions: served, print } = options;
   const { dataDir, definitions: places } = environment;
   const store = stored ?? (await openFolderStore(options));
   if (!store) return null;
-  const { desk, reader } = store;
+  const { context, reader } = store;
   const releases = stored
-    ? await openDatabaseReleases({ desk, served, print, taken: stored.taken })
-    : await openFolderReleases({ desk, served, print, places, dataDir });
+    ? await openDatabaseReleases({ context, served, print, servedNumber: stored.versionNumber })
+    : await openFolderReleases({ context, served, print, places, dataDir });
   const stopSchedule = openSchedule(releases, print);
   const close = async (): Promise<void> => {
     await stopSchedule();
@@ -83,7 +85,7 @@ export async function openHistory(options: FollowOptions): Promise<History | nul
   return { releases, reader, close };
 }
 
-async function openFolderStore(options: FollowOptions): Promise<HistoryStore | null> {
+async function openFolderStore(options: OpenHistoryOptions): Promise<HistoryStore | null> {
   const { embedded, environment } = options;
   // The code that has opened the database closes it.
   if (embedded) return openStore(options, { ...embedded, close: () => Promise.resolve() });
@@ -113,16 +115,16 @@ async function openStore(options: WorkbenchPartOptions, database: Database): Pro
     throw error;
   });
   const { examine, runCases } = examiner;
-  const desk = {
+  const context = {
     database,
     examine,
     examineRollback: rollbackExaminer.examine,
     dryRuns: createDryRuns(),
     runCases,
-    askTexts: texts.ask,
+    callTextThread: texts.ask,
     prepareCases: runner.prepare,
     approval,
     now: () => new Date(),
   };
-  return { desk, reader, close };
+  return { context, reader, close };
 }

@@ -6,7 +6,7 @@ import type { Persona } from '#workbench/protocol.ts';
 import type { ReadDraft } from '../history/createDraftReader.ts';
 import { findCalls } from '../../http/proxy/findCalls.ts';
 import { readCallPath } from '../../http/proxy/readCallPath.ts';
-import type { AskTexts } from '../../releases/texts/textWork.ts';
+import type { CallTextThread } from '../../releases/texts/textWork.ts';
 import type { Tree } from '../../releases/tree.ts';
 import { answerChange } from './answerChange.ts';
 
@@ -39,16 +39,16 @@ function fail(reply: FastifyReply, { fails, status = 400 }: Failure): FastifyRep
   return failures[fails]();
 }
 
-export interface Answers {
+export interface AnswerSources {
   /** The token of a member of the sandbox; '' without a sandbox. */
-  tokenOf: (persona: Persona) => Promise<string>;
+  getMemberToken: (persona: Persona) => Promise<string>;
   isSandbox: boolean;
   /** The live calls, because a draft may declare any request as a read. */
   live: () => Call[];
-  askTexts: AskTexts;
+  callTextThread: CallTextThread;
 }
 
-export interface Shown {
+export interface PreviewContent {
   persona: Persona;
   tree: Tree;
   read: ReadDraft;
@@ -56,7 +56,7 @@ export interface Shown {
 }
 
 /** True for a lookup of the sandbox, which is not in the catalogue. */
-function asksLookup({ method, url }: { method: string; url: string }): boolean {
+function isLookupRequest({ method, url }: { method: string; url: string }): boolean {
   return method === 'GET' && readCallPath(url)?.[0] === 'lookup';
 }
 
@@ -69,14 +69,14 @@ export async function answerCall(
   app: FastifyInstance,
   request: FastifyRequest,
   reply: FastifyReply,
-  { url, shown, answers }: { url: string; shown: Shown; answers: Answers },
+  { url, shown, answers }: { url: string; shown: PreviewContent; answers: AnswerSources },
 ): Promise<FastifyReply> {
   const { method, body } = request;
-  const named = [...shown.read.catalogue].filter(([, call]) => isMeant(call, { method, url }, body));
+  const named = [...shown.read.catalogue].filter(([, call]) => matchesCall(call, { method, url }, body));
   if (shown.canned) return sendCanned(reply, findCanned(shown.canned, named));
-  const isLookup = named.length === 0 && asksLookup({ method, url });
+  const isLookup = named.length === 0 && isLookupRequest({ method, url });
   const isRead = isLookup || (named.length > 0 && named.every(([, { kind }]) => kind === 'read'));
-  const live = answers.live().filter((call) => isMeant(call, { method, url }, body));
+  const live = answers.live().filter((call) => matchesCall(call, { method, url }, body));
   const isSafe = isLookup || (live.length > 0 && live.every(({ kind }) => kind === 'read'));
   if (isRead && isSafe && answers.isSandbox)
     return forward(app, reply, { method, url, body, shown, answers });
@@ -85,11 +85,11 @@ export async function answerCall(
   const [, call] = first;
   if (isRead) return reply.send(buildEmptyBody(call));
   const names = named.map(([name]) => name);
-  return reply.send(await answerChange(call, names, shown.tree, answers.askTexts));
+  return reply.send(await answerChange(call, names, shown.tree, answers.callTextThread));
 }
 
 /** True if a request makes a call: by its path, and by the fixed keys of its body. */
-function isMeant(call: Call, { method, url }: { method: string; url: string }, body: unknown): boolean {
+function matchesCall(call: Call, { method, url }: { method: string; url: string }, body: unknown): boolean {
   if (findCalls({ method, url }, [call]).length === 0) return false;
   const values = (typeof body === 'object' ? body : null) as Record<string, unknown> | null;
   return Object.entries(getFixedKeys(call)).every(([key, value]) => !values || values[key] === value);
@@ -105,8 +105,8 @@ function findCanned(canned: Record<string, CannedAnswer>, named: [string, Call][
 
 interface Forwarded extends Pick<FastifyRequest, 'method' | 'body'> {
   url: string;
-  shown: Shown;
-  answers: Answers;
+  shown: PreviewContent;
+  answers: AnswerSources;
 }
 
 async function forward(
@@ -114,7 +114,7 @@ async function forward(
   reply: FastifyReply,
   { method, url, body, shown, answers }: Forwarded,
 ): Promise<FastifyReply> {
-  const token = await answers.tokenOf(shown.persona);
+  const token = await answers.getMemberToken(shown.persona);
   const answer = await app.inject({
     method: method as 'GET' | 'POST',
     url,

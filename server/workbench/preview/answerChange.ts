@@ -1,6 +1,6 @@
 import { buildTextBody } from '#cases/buildAnswerBody.ts';
 import type { Call, Json } from '#definition';
-import type { AskTexts } from '../../releases/texts/textWork.ts';
+import type { CallTextThread } from '../../releases/texts/textWork.ts';
 import type { Tree } from '../../releases/tree.ts';
 
 /**
@@ -11,8 +11,8 @@ export async function answerChange(
   call: Call,
   names: string[],
   tree: Tree,
-  askTexts: AskTexts,
+  callTextThread: CallTextThread,
 ): Promise<Json> {
-  const texts = await askTexts('listSuccessTexts', tree, names);
+  const texts = await callTextThread('listSuccessTexts', tree, names);
   return buildTextBody(call, texts[0] ?? '');
 }

@@ -32,7 +32,7 @@ async function signIn(app: FastifyInstance, member: SandboxPersona | undefined):
 }
 
 /** The session in the tab's storage, as the portal writes it; null for a visitor. */
-export function writeSession(member: SandboxPersona | undefined): string | null {
+export function formatStoredSession(member: SandboxPersona | undefined): string | null {
   if (!member) return null;
   const { id, name } = member;
   return JSON.stringify({ isAuth: true, userId: id, username: name, jwtToken: 'preview', ipAddress: '' });

@@ -2,17 +2,21 @@ import type { CannedAnswer, CaseFile, Step, TestCase } from '#cases/testCase.ts'
 import type { PlayedCase, PlayStep } from '#workbench/protocol.ts';
 
 /** The cookie with the number of steps of a case that have changed its answers. */
-export const answeredCookie = 'answered';
+export const answeredStepsCookie = 'answered';
 
 /** `incomes/level-income/cells` belongs to `incomes/level-income`. */
-export function screenOfCase(id: string): string {
+export function getCaseScreen(id: string): string {
   return id.slice(0, id.lastIndexOf('/'));
 }
 
 /** A case that every screen has: its skeleton before any answer. */
 const loading = '~loading';
 
-export function answersOf(file: CaseFile, id: string, answered: number): Record<string, CannedAnswer> {
+export function buildAnswersAtStep(
+  file: CaseFile,
+  id: string,
+  answered: number,
+): Record<string, CannedAnswer> {
   if (id.endsWith(`/${loading}`)) return mapValues(file.answers, () => ({ held: true }));
   const one = file.cases.find((each) => each.id === id);
   const later = (one?.steps ?? []).flatMap((step) => ('answer' in step ? [step.answer] : []));
@@ -26,13 +30,13 @@ function mapValues<To>(record: object, map: () => To): Record<string, To> {
   return Object.fromEntries(Object.keys(record).map((key) => [key, map()]));
 }
 
-export function listPlayed(file: CaseFile): PlayedCase[] {
+export function listPlayedCases(file: CaseFile): PlayedCase[] {
   const first = {
     id: `${file.screen}/${loading}`,
     given: 'no call has been answered yet',
     when: `${file.title} is opened`,
     then: 'it holds the places of what is to come',
-    path: pathOf(file, {}),
+    path: buildPreviewPath(file, {}),
     isNarrow: false,
     steps: [],
   };
@@ -41,15 +45,15 @@ export function listPlayed(file: CaseFile): PlayedCase[] {
     given: one.given,
     when: one.when,
     then: one.then,
-    path: pathOf(file, one),
+    path: buildPreviewPath(file, one),
     isNarrow: one.isNarrow ?? false,
-    steps: playable(one.steps),
+    steps: pickPlaySteps(one.steps),
   }));
   return [first, ...all];
 }
 
 /** Relative to the preview's address, without a leading slash. */
-function pathOf(
+function buildPreviewPath(
   { routes, route }: CaseFile,
   { address, query }: Pick<TestCase, 'address' | 'query'>,
 ): string {
@@ -63,7 +67,7 @@ function pathOf(
 }
 
 /** Leaves out what only tests check. */
-function playable(steps: Step[]): PlayStep[] {
+function pickPlaySteps(steps: Step[]): PlayStep[] {
   let answered = 0;
   return steps.flatMap((step): PlayStep[] => {
     if ('see' in step) return [];

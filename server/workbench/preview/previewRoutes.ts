@@ -15,10 +15,10 @@ import { readCookie } from '../../page/readCookie.ts';
 import { readLanguage } from '../../page/readLanguage.ts';
 import { readScheme } from '../../page/readScheme.ts';
 import type { Tree } from '../../releases/tree.ts';
-import { answerCall, type Answers } from './answerCall.ts';
-import { createFollowDraft, type FollowDraft } from './followDraft.ts';
-import { answeredCookie, answersOf, screenOfCase } from './playedCases.ts';
-import { readPreview, type Preview } from './previewToken.ts';
+import { answerCall, type AnswerSources } from './answerCall.ts';
+import { createDraftStream, type StreamDraft } from './createDraftStream.ts';
+import { answeredStepsCookie, buildAnswersAtStep, getCaseScreen } from './playedCases.ts';
+import { parsePreviewToken, type Preview } from './previewToken.ts';
 
 export interface PreviewRoutesOptions {
   /** The live definitions, shown for invalid parts of a draft. */
@@ -32,10 +32,10 @@ export interface PreviewRoutesOptions {
   read: (tree: Tree) => Promise<ReadDraft>;
   cases: (tree: Tree, screen: string) => Promise<CaseFile | null>;
   findModule: (name: string) => string | undefined;
-  answers: Answers;
+  answers: AnswerSources;
 }
 
-interface Asked {
+interface CurrentPreview {
   preview: Preview;
   base: string;
   tree: Tree;
@@ -52,7 +52,7 @@ export async function addPreviewRoutes(app: FastifyInstance, options: PreviewRou
   await app.register(
     async (inner) => {
       inner.get('/definitions/index.json', (request, reply) => serveIndex(request, reply, options));
-      const follow = createFollowDraft(inner);
+      const follow = createDraftStream(inner);
       inner.get('/definitions/events', (request, reply) =>
         serveEvents(request, reply, { ...options, follow }),
       );
@@ -73,19 +73,26 @@ export async function addPreviewRoutes(app: FastifyInstance, options: PreviewRou
   );
 }
 
-async function ask(request: FastifyRequest, options: PreviewRoutesOptions): Promise<Asked | null> {
+async function findCurrentPreview(
+  request: FastifyRequest,
+  options: PreviewRoutesOptions,
+): Promise<CurrentPreview | null> {
   const { token } = request.params as { token: string };
-  const preview = readPreview(token, await options.secret(), options.now());
+  const preview = parsePreviewToken(token, await options.secret(), options.now());
   const isOpen = preview !== null && (await options.isSessionOpen(preview.session));
   const tree = isOpen ? await options.readTree(preview.draft) : null;
   if (!preview || !tree) return null;
   const base = `${options.environment.basePath}workbench/preview/${token}/`;
   const read = await options.read(tree);
-  return { preview, base, tree, read, portal: (language) => showable(read, language, options) };
+  return { preview, base, tree, read, portal: (language) => replaceInvalidScreens(read, language, options) };
 }
 
 /** Replaces invalid parts of a draft with the live ones. A screen that was never valid is empty. */
-function showable({ portal, translations }: ReadDraft, language = '', { definitions }: PreviewRoutesOptions) {
+function replaceInvalidScreens(
+  { portal, translations }: ReadDraft,
+  language = '',
+  { definitions }: PreviewRoutesOptions,
+) {
   const live = definitions.portal(language);
   const draft = Object.hasOwn(translations, language) ? translations[language]! : portal;
   if (!draft) return live;
@@ -100,47 +107,55 @@ function gone(reply: FastifyReply): FastifyReply {
   return reply.code(404).send({ message: 'This preview is over: open it again in the workbench.' });
 }
 
-function indexOf({ portal, base }: Asked, request: FastifyRequest, { shell }: PreviewRoutesOptions) {
+function buildPreviewIndex(
+  { portal, base }: CurrentPreview,
+  request: FastifyRequest,
+  { shell }: PreviewRoutesOptions,
+) {
   const shown = portal(readLanguage(request.headers, portal().languages));
   const place = { host: '', basePath: base, local: 'sandbox' } as const;
   return buildIndex(shown, { place, withLanding: true, build: shell.build });
 }
 
 async function serveIndex(request: FastifyRequest, reply: FastifyReply, options: PreviewRoutesOptions) {
-  const current = await ask(request, options);
-  return current ? reply.send(indexOf(current, request, options)) : gone(reply);
+  const current = await findCurrentPreview(request, options);
+  return current ? reply.send(buildPreviewIndex(current, request, options)) : gone(reply);
 }
 
 async function serveEvents(
   request: FastifyRequest,
   reply: FastifyReply,
-  options: PreviewRoutesOptions & { follow: FollowDraft },
+  options: PreviewRoutesOptions & { follow: StreamDraft },
 ) {
-  const current = await ask(request, options);
+  const current = await findCurrentPreview(request, options);
   if (!current) return gone(reply);
   let known: { read: ReadDraft; live: ServedPortal; text: string | null } | null = null;
   return options.follow(reply, async () => {
-    const now = await ask(request, options);
+    const now = await findCurrentPreview(request, options);
     if (!now) return undefined;
     const live = options.definitions.portal();
     if (known?.read === now.read && known.live === live) return known.text;
     // While the draft is invalid, the page stays as it was.
     const isRight = now.read.problems.length === 0;
-    known = { read: now.read, live, text: isRight ? JSON.stringify(indexOf(now, request, options)) : null };
+    known = {
+      read: now.read,
+      live,
+      text: isRight ? JSON.stringify(buildPreviewIndex(now, request, options)) : null,
+    };
     return known.text;
   });
 }
 
 async function serveModule(request: FastifyRequest, reply: FastifyReply, options: PreviewRoutesOptions) {
   const { name } = request.params as { name: string };
-  const current = await ask(request, options);
+  const current = await findCurrentPreview(request, options);
   const text = current && (options.findModule(name) ?? (await options.definitions.findModule(name)));
   if (text === null) return gone(reply);
   return reply.type('text/javascript; charset=utf-8').send(text);
 }
 
 async function serveCall(request: FastifyRequest, reply: FastifyReply, options: PreviewRoutesOptions) {
-  const current = await ask(request, options);
+  const current = await findCurrentPreview(request, options);
   if (!current) return gone(reply);
   const { preview, tree, read } = current;
   const url = request.url.slice(request.url.indexOf('/api/'));
@@ -151,7 +166,7 @@ async function serveCall(request: FastifyRequest, reply: FastifyReply, options: 
 }
 
 async function servePage(request: FastifyRequest, reply: FastifyReply, options: PreviewRoutesOptions) {
-  const current = await ask(request, options);
+  const current = await findCurrentPreview(request, options);
   if (!current) return gone(reply);
   const { preview, base, portal } = current;
   const { shell, environment, definitions } = options;
@@ -176,7 +191,7 @@ async function servePage(request: FastifyRequest, reply: FastifyReply, options: 
     { images: hosts.images, calls: [] },
     environment.basePath,
   ).replace("frame-ancestors 'none'", "frame-ancestors 'self'");
-  for (const cookie of cookiesOf(preview, base)) reply.header('set-cookie', cookie);
+  for (const cookie of buildCookies(preview, base)) reply.header('set-cookie', cookie);
   return reply
     .code(status)
     .headers({ 'content-security-policy': policy, 'x-frame-options': 'SAMEORIGIN' })
@@ -190,13 +205,13 @@ async function cannedAnswers(
   tree: Tree,
   { cases }: PreviewRoutesOptions,
 ): Promise<Record<string, CannedAnswer>> {
-  const file = await cases(tree, screenOfCase(id));
-  const answered = Number(readCookie(headers.cookie, answeredCookie, '\\d{1,4}') ?? 0);
-  return file ? answersOf(file, id, answered) : {};
+  const file = await cases(tree, getCaseScreen(id));
+  const answered = Number(readCookie(headers.cookie, answeredStepsCookie, '\\d{1,4}') ?? 0);
+  return file ? buildAnswersAtStep(file, id, answered) : {};
 }
 
 /** The colour scheme and the language of a preview, for its own path only. */
-function cookiesOf({ scheme, language }: Preview, base: string): string[] {
+function buildCookies({ scheme, language }: Preview, base: string): string[] {
   const chosen = { ...(scheme && { scheme }), ...(language && { language }) };
   return Object.entries(chosen).map(([name, value]) => `${name}=${value}; Path=${base}; SameSite=Lax`);
 }

@@ -10,13 +10,13 @@ export interface Preview extends NewPreviewBody {
 }
 
 /** Serializes a preview as a signed part of a path, which any server can verify. */
-export function signPreview(preview: Preview, secret: Buffer): string {
+export function formatPreviewToken(preview: Preview, secret: Buffer): string {
   const text = Buffer.from(JSON.stringify(preview)).toString('base64url');
   return `${text}.${sign(text, secret)}`;
 }
 
 /** Parses a signed preview; null if the signature is wrong or it has expired. */
-export function readPreview(token: string, secret: Buffer, now: Date): Preview | null {
+export function parsePreviewToken(token: string, secret: Buffer, now: Date): Preview | null {
   const [, text, signature] = /^([\w-]+)\.([\w-]+)$/.exec(token) ?? [];
   if (text === undefined || signature === undefined) return null;
   if (!isSecret(signature, sign(text, secret))) return null;

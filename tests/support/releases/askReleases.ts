@@ -1,5 +1,10 @@
 import { join } from 'node:path';
-import { askHistory, commandFile, type Given, type Said } from '#server/releases/index.ts';
+import {
+  sendHistoryCommand,
+  getCommandFile,
+  type CommandInput,
+  type CommandAnswer,
+} from '#server/releases/index.ts';
 
 /** Operators of a portal under test, with their passwords. */
 export const operators = {
@@ -9,10 +14,14 @@ export const operators = {
 };
 
 /** Has the portal of a folder do a command of its history, as the command line does. */
-export async function askReleases(folder: string, command: string, parameters: Given = {}): Promise<Said> {
+export async function askReleases(
+  folder: string,
+  command: string,
+  parameters: CommandInput = {},
+): Promise<CommandAnswer> {
   // The portal answers requests a moment before it has published the address for commands.
   for (let tries = 0; tries < 20; tries += 1) {
-    const reply = await askHistory(commandFile(join(folder, 'data')), { command, ...parameters });
+    const reply = await sendHistoryCommand(getCommandFile(join(folder, 'data')), { command, ...parameters });
     if (reply) return reply;
     await new Promise((done) => setTimeout(done, 100));
   }
@@ -39,7 +48,11 @@ export async function editedFiles(
  * Publishes with the `seen` of the report, as a person who has read the changes for members. Repeats a
  * publication whose cases took too long.
  */
-export async function publishSeen(folder: string, parameters: Given, tries = 5): Promise<Said> {
+export async function publishSeen(
+  folder: string,
+  parameters: CommandInput,
+  tries = 5,
+): Promise<CommandAnswer> {
   const preview = await askReleases(folder, 'publish', parameters);
   const seen = /--seen (\w+)/.exec(preview.text)?.[1];
   const reply = seen === undefined ? preview : await askReleases(folder, 'publish', { ...parameters, seen });

@@ -2,13 +2,18 @@ import type { Database } from '#server/database/database.ts';
 import { migrateReleases } from '#server/releases/migrateReleases.ts';
 import { createDryRuns } from '#server/releases/dryRuns/createDryRuns.ts';
 import type { Operator } from '#server/releases/operator.ts';
-import { publish, type Desk, type Publication, type Published } from '#server/releases/publish.ts';
+import {
+  publish,
+  type ReleaseContext,
+  type Publication,
+  type PublicationResult,
+} from '#server/releases/publish.ts';
 import type { Releases } from '#server/releases/releases.ts';
 import type { Examine, RunCases } from '#server/releases/report.ts';
 import { addDraft, type Draft } from '#server/releases/store/drafts.ts';
 import { readTree } from '#server/releases/store/trees.ts';
 import { findLive } from '#server/releases/store/versions.ts';
-import { runTextWork, type AskTexts } from '#server/releases/texts/textWork.ts';
+import { runTextWork, type CallTextThread } from '#server/releases/texts/textWork.ts';
 import type { Tree } from '#server/releases/tree.ts';
 
 export const anna: Operator = { name: 'anna', role: 'author' };
@@ -16,11 +21,11 @@ export const ben: Operator = { name: 'ben', role: 'publisher' };
 export const cara: Operator = { name: 'cara', role: 'publisher' };
 export const vera: Operator = { name: 'vera', role: 'viewer' };
 
-/** The releases of a desk, which follow nothing. */
-export function releasesOf(desk: Desk): Releases {
+/** The releases of a context, which follow nothing. */
+export function releasesOf(context: ReleaseContext): Releases {
   return {
-    desk,
-    publish: (publication) => publish(publication, desk),
+    context,
+    publish: (publication) => publish(publication, context),
     refresh: () => Promise.resolve(),
     follows: () => null,
     close: () => Promise.resolve(),
@@ -69,7 +74,7 @@ function listFiles(tree: Tree, word: string): string[] {
 
 /** Replaces the runtime. A file with `"fails"` has a failing case. */
 const runSample: RunCases = async (tree, before) => ({
-  ran: tree.size,
+  caseCount: tree.size,
   failures: [...tree]
     .filter(([, text]) => text.includes('"fails"'))
     .map(([name]) => {
@@ -79,43 +84,43 @@ const runSample: RunCases = async (tree, before) => ({
 });
 
 /** Replaces the thread that works on texts. */
-const askSample = (async (textWork: Parameters<AskTexts>[0], ...input) =>
-  runTextWork({ textWork, input })) as AskTexts;
+const askSample = (async (textWork: Parameters<CallTextThread>[0], ...input) =>
+  runTextWork({ textWork, input })) as CallTextThread;
 
 export interface ReleaseBench {
-  desk: Desk;
+  context: ReleaseContext;
   /** Publishes over the live version. Default: written by anna, published by ben. */
-  send: (publication: Partial<Publication>) => Promise<Published>;
+  send: (publication: Partial<Publication>) => Promise<PublicationResult>;
   /** Saves a draft of anna over the live version. */
   draft: (tree: Tree, author?: string) => Promise<Draft>;
   liveTree: () => Promise<Tree>;
 }
 
-/** Makes the tables of the releases in a database, and a desk over it. */
+/** Makes the tables of the releases in a database, and a context over it. */
 export async function openBench(database: Database, examine = examineSample): Promise<ReleaseBench> {
   await migrateReleases(database);
   let clock = Date.UTC(2026, 0, 30);
-  const desk: Desk = {
+  const context: ReleaseContext = {
     database,
     examine,
     examineRollback: examine,
     dryRuns: createDryRuns(),
     runCases: runSample,
-    askTexts: askSample,
+    callTextThread: askSample,
     prepareCases: () => undefined,
     approval: 'two',
     now: () => new Date((clock += 1_000)),
   };
   const base = async () => (await findLive(database))?.number ?? null;
   return {
-    desk,
+    context,
     send: async (publication) => {
       const author = publication.by === null ? {} : { author: anna.name };
       const about = { base: await base(), kind: 'publish', by: ben, why: 'a test' } as const;
-      return publish({ tree: treeOf(), ...author, ...about, ...publication }, desk);
+      return publish({ tree: treeOf(), ...author, ...about, ...publication }, context);
     },
     draft: async (tree, author = anna.name) => {
-      const draft = { author, base: await base(), why: 'a draft', at: desk.now() };
+      const draft = { author, base: await base(), why: 'a draft', at: context.now() };
       return addDraft(database, draft, { tree, edits: Object.fromEntries(tree) });
     },
     liveTree: async () => readTree(database, (await findLive(database))!.tree),

@@ -2,7 +2,7 @@ import fc from '../fastCheck.ts';
 import { expect } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { mergeTrees } from '#server/releases/merge/mergeTrees.ts';
-import { publish, type Desk } from '#server/releases/publish.ts';
+import { publish, type ReleaseContext } from '#server/releases/publish.ts';
 import { rollBack } from '#server/releases/rollBack.ts';
 import { readTree } from '#server/releases/store/trees.ts';
 import { findLive, findVersion, listVersions } from '#server/releases/store/versions.ts';
@@ -76,7 +76,7 @@ export async function runReleaseModel(
       const first = await benches[0]!.send({ tree: treeOf({ [files[1]!]: { title: 'B' } }) });
       const run = createRun(
         servers,
-        benches.map(({ desk }) => Object.assign(desk, { approval: 'one' as const })),
+        benches.map(({ context }) => Object.assign(context, { approval: 'one' as const })),
         first.version!,
         open,
       );
@@ -92,7 +92,12 @@ export async function runReleaseModel(
   return counts;
 }
 
-function createRun(servers: Database[], desks: Desk[], first: Version, open: () => Promise<Database>) {
+function createRun(
+  servers: Database[],
+  desks: ReleaseContext[],
+  first: Version,
+  open: () => Promise<Database>,
+) {
   const promised: Promised[] = [];
   const replaced: Database[] = [];
   let [clashes, serial] = [0, 0];
@@ -113,18 +118,18 @@ function createRun(servers: Database[], desks: Desk[], first: Version, open: () 
   };
   const send = async (editor: Editor): Promise<void> => {
     const by = { name: editor.name, role: 'publisher' } as const;
-    const desk = desks[editor.server]!;
+    const context = desks[editor.server]!;
     const edited = new Set(editor.edited);
     const { tree, base } = editor;
-    const { version } = await publish({ tree, base, kind: 'publish', by, why: 'a test' }, desk);
+    const { version } = await publish({ tree, base, kind: 'publish', by, why: 'a test' }, context);
     if (version) {
       promised.push({ version, edited });
       if (editor.tree === tree) editor.edited.clear();
       editor.base = version.number;
-    } else await mergeInto(editor, desk);
+    } else await mergeInto(editor, context);
   };
   /** Drops the editor's changes in conflict: the editor continues with the live values. */
-  const mergeInto = async (editor: Editor, { database }: Desk): Promise<void> => {
+  const mergeInto = async (editor: Editor, { database }: ReleaseContext): Promise<void> => {
     const [before, live] = [await findVersion(database, editor.base), await findLive(database)];
     const [base, theirs] = [await readTree(database, before!.tree), await readTree(database, live!.tree)];
     const { tree, conflicts } = mergeTrees(base, editor.tree, theirs);
@@ -141,12 +146,12 @@ function createRun(servers: Database[], desks: Desk[], first: Version, open: () 
     if (old !== fresh) replaced.push(old);
   };
   const back = async (editor: Editor, to: number): Promise<void> => {
-    const desk = desks[editor.server]!;
-    const live = (await findLive(desk.database))!.number;
+    const context = desks[editor.server]!;
+    const live = (await findLive(context.database))!.number;
     const by = { name: editor.name, role: 'publisher' } as const;
     const { version } = await rollBack(
       { number: (to % live) + 1, by, why: 'back' },
-      { desk, publish: (publication) => publish(publication, desk) },
+      { context, publish: (publication) => publish(publication, context) },
     );
     if (version) promised.push({ version, edited: new Set() });
   };
@@ -176,7 +181,7 @@ async function checkHistory(database: Database, promised: Promised[], first: Ver
     const changed = listChanged(before, await readTree(database, version.tree));
     expect(changed.filter((place) => !edited.has(place))).toEqual([]);
   }
-  expect((await verifyAudit(database)).faults).toEqual([]);
+  expect((await verifyAudit(database)).errors).toEqual([]);
 }
 
 function listChanged(before: Tree, after: Tree): string[] {

@@ -1,16 +1,16 @@
 import Fastify from 'fastify';
-import { addReleases } from '#server/workbench/releaseRoutes.ts';
+import { addReleaseCommands } from '#server/workbench/addReleaseCommands.ts';
 import { createRuns } from '#server/releases/commands/createRuns.ts';
 import type { Operator } from '#server/releases/operator.ts';
 import type { Releases } from '#server/releases/releases.ts';
 import { addDraftRoutes } from '#server/workbench/draftRoutes.ts';
-import { addFaults } from '#server/workbench/addFaults.ts';
+import { addErrorHandler } from '#server/workbench/addErrorHandler.ts';
 import { createLongRoutes } from '#server/workbench/createLongRoutes.ts';
 import { createDraftTrees } from '#server/workbench/createDraftTrees.ts';
 import { addHistoryRoutes } from '#server/workbench/historyRoutes.ts';
 import { addReviewRoutes } from '#server/workbench/reviewRoutes.ts';
 import { addScheduleRoutes } from '#server/workbench/scheduleRoutes.ts';
-import { createSummaries } from '#server/workbench/summarize.ts';
+import { createSummaries } from '#server/workbench/createSummaries.ts';
 
 /** Requests of the workbench and the command line, over HTTP. */
 export interface ServedReview {
@@ -31,26 +31,26 @@ export interface ServedReview {
 export async function serveReview(releases: Releases, dataDir: string, wait?: number): Promise<ServedReview> {
   const app = Fastify();
   let operator: Operator;
-  const trees = createDraftTrees(releases.desk.database);
+  const trees = createDraftTrees(releases.context.database);
   const reader = {
     read: () => Promise.reject(new Error('Nothing is compiled here.')),
     cases: () => Promise.resolve(null),
     findModule: () => undefined,
     close: () => undefined,
   };
-  await addReleases(app, { releases, dataDir, basePath: '/', runs: createRuns(releases.desk) });
+  await addReleaseCommands(app, { releases, dataDir, basePath: '/', runs: createRuns(releases.context) });
   await app.register(async (inner) => {
-    addFaults(inner, 409);
+    addErrorHandler(inner, 409);
     inner.decorateRequest('operator', null);
     inner.addHook(
       'onRequest',
       async (request) => void (request.operator = { ...operator, id: '', token: '' }),
     );
     addDraftRoutes(inner, { releases, reader, trees, dist: '' });
-    const long = createLongRoutes(inner, createRuns(releases.desk, wait));
-    addReviewRoutes(inner, releases, { trees, long });
-    addHistoryRoutes(inner, releases, { summaries: createSummaries(releases.desk), trees, long });
-    addScheduleRoutes(inner, releases, { trees, long });
+    const wrapLong = createLongRoutes(inner, createRuns(releases.context, wait));
+    addReviewRoutes(inner, releases, { trees, wrapLong });
+    addHistoryRoutes(inner, releases, { summaries: createSummaries(releases.context), trees, wrapLong });
+    addScheduleRoutes(inner, releases, { trees, wrapLong });
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
   return {

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { approve } from '#server/releases/approve.ts';
 import { blame, blameDraft } from '#server/releases/blame.ts';
-import { printReport } from '#server/releases/commands/printReport.ts';
-import { findObstacles } from '#server/releases/findObstacles.ts';
-import { publish, type Desk, type Publication } from '#server/releases/publish.ts';
+import { formatReport } from '#server/releases/commands/formatReport.ts';
+import { findRollbackObstacles } from '#server/releases/findRollbackObstacles.ts';
+import { publish, type ReleaseContext, type Publication } from '#server/releases/publish.ts';
 import { rollBack } from '#server/releases/rollBack.ts';
 import { tickCases } from '#server/releases/tickCases.ts';
-import { dropDraft } from '#server/releases/store/openDrafts.ts';
+import { deleteDraft } from '#server/releases/store/openDrafts.ts';
 import { removeOperator, setOperator } from '#server/releases/store/operators.ts';
 import { verifyAudit } from '#server/releases/store/audit.ts';
 import { findLive, findVersion, listVersions } from '#server/releases/store/versions.ts';
@@ -166,7 +166,7 @@ export function testDoor(open: () => Promise<Database>): void {
       isOpen: true,
       says: 'Nothing is wrong in them; there is a warning.',
     });
-    expect(printReport(report).split('\n')).toContain(`${screen}:1:1 warning: is odd`);
+    expect(formatReport(report).split('\n')).toContain(`${screen}:1:1 warning: is odd`);
     expect(version).not.toBeNull();
   });
 
@@ -184,7 +184,7 @@ export function testDoor(open: () => Promise<Database>): void {
   describe('the review of changed cases', () => {
     const tickAll = async (tree: Tree) => {
       const { report } = await bench.send({ tree, isDry: true });
-      await tickCases(report, ben, bench.desk);
+      await tickCases(report, ben, bench.context);
     };
 
     it('A reviewed case lets a publication pass, and the report names the reviewer', async () => {
@@ -201,14 +201,14 @@ export function testDoor(open: () => Promise<Database>): void {
       tree.set(screen, noticed.get(screen)!);
       const { report } = await bench.send({ tree, isDry: true });
       const [first = '', second = ''] = report.cases.map(({ key }) => key);
-      await tickCases(report, anna, bench.desk, [first]);
+      await tickCases(report, anna, bench.context, [first]);
       const half = await bench.send({ tree });
       expect(half.report.gates.find(({ name }) => name === 'review')).toEqual({
         name: 'review',
         isOpen: false,
         says: 'Of the 2 cases that change 1 still have to be looked at.',
       });
-      await tickCases(report, ben, bench.desk, [second]);
+      await tickCases(report, ben, bench.context, [second]);
       expect((await bench.send({ tree })).version?.number).toBe(2);
     });
 
@@ -224,10 +224,10 @@ export function testDoor(open: () => Promise<Database>): void {
     it('A viewer cannot review, and a case that has not changed cannot be reviewed', async () => {
       await go(treeOf());
       const { report } = await bench.send({ tree: noticed, isDry: true });
-      await expect(tickCases(report, vera, bench.desk)).rejects.toThrow(
+      await expect(tickCases(report, vera, bench.context)).rejects.toThrow(
         'vera is a viewer, and may not review.',
       );
-      await expect(tickCases(report, ben, bench.desk, ['b case'])).rejects.toThrow(
+      await expect(tickCases(report, ben, bench.context, ['b case'])).rejects.toThrow(
         'b case is no changed case of this: look again.',
       );
     });
@@ -249,7 +249,7 @@ export function testDoor(open: () => Promise<Database>): void {
     const agree = async (tree: Tree) => {
       const draft = await bench.draft(tree, 'ben');
       const { report } = await bench.send({ tree, author: 'ben', isDry: true });
-      await approve(draft, report.hash, cara, bench.desk);
+      await approve(draft, report.hash, cara, bench.context);
       return draft;
     };
 
@@ -276,13 +276,13 @@ export function testDoor(open: () => Promise<Database>): void {
       await go(treeOf());
       await setOperator(database, cara, 'cara agrees to it', new Date());
       await agree(sent);
-      const examine: Desk['examine'] = async (...parameters) => ({
-        ...(await bench.desk.examine(...parameters)),
+      const examine: ReleaseContext['examine'] = async (...parameters) => ({
+        ...(await bench.context.examine(...parameters)),
         warnings: ['a.json:1:1 warning: is odd'],
       });
       const base = (await findLive(database))!.number;
       const sending = { tree: sent, base, kind: 'publish', author: 'ben', by: ben, why: '' } as const;
-      const { report } = await publish(sending, { ...bench.desk, examine });
+      const { report } = await publish(sending, { ...bench.context, examine });
       expect(report.approvedBy).toEqual(['cara']);
     });
 
@@ -310,20 +310,20 @@ export function testDoor(open: () => Promise<Database>): void {
       await go(treeOf());
       const own = await bench.draft(sent, 'cara');
       const { report } = await bench.send({ tree: sent, author: 'cara', isDry: true });
-      await expect(approve(own, report.hash, cara, bench.desk)).rejects.toThrow(
+      await expect(approve(own, report.hash, cara, bench.context)).rejects.toThrow(
         'Nobody agrees to what they edited themselves.',
       );
-      await expect(approve(own, report.hash, anna, bench.desk)).rejects.toThrow(
+      await expect(approve(own, report.hash, anna, bench.context)).rejects.toThrow(
         'anna may not agree to a draft: a publisher has to.',
       );
-      await expect(approve(own, 'f'.repeat(64), ben, bench.desk)).rejects.toThrow('look again');
+      await expect(approve(own, 'f'.repeat(64), ben, bench.context)).rejects.toThrow('look again');
       expect(await closedOf({ tree: sent, author: 'cara', by: cara })).toEqual(['approval']);
     });
 
     it('An editor of the same bytes cannot approve another draft of them, even after dropping their own', async () => {
       await go(treeOf());
       const { id } = await bench.draft(sent, 'cara');
-      await dropDraft(database, id);
+      await deleteDraft(database, id);
       await expect(agree(sent)).rejects.toThrow('Nobody agrees to what they edited themselves.');
       expect(await closedOf({ tree: sent, author: 'ben' })).toEqual(['approval']);
     });
@@ -361,10 +361,10 @@ export function testDoor(open: () => Promise<Database>): void {
           modules: [],
           cases: [],
         });
-      const desk = { ...bench.desk, examine };
+      const context = { ...bench.context, examine };
       const { report, version } = await rollBack(
         { number: 1, by: ben, why: '', isDry: true },
-        { desk, publish: (publication) => publish(publication, desk) },
+        { context, publish: (publication) => publish(publication, context) },
       );
       expect(version).toBeNull();
       expect(report.problems).toEqual(['schemas/screens/a.json:2:3 the call X is gone']);
@@ -374,8 +374,8 @@ export function testDoor(open: () => Promise<Database>): void {
       const first = await go(sent);
       const second = (await bench.send({ tree: treeOf(), kind: 'file', by: null })).version!;
       let looks = 0;
-      const desk = {
-        ...bench.desk,
+      const context = {
+        ...bench.context,
         examine: async (tree: Tree) => {
           looks += 1;
           const problems = [...tree.values()].some((text) => text.includes('"sent"'))
@@ -385,10 +385,10 @@ export function testDoor(open: () => Promise<Database>): void {
         },
       };
       for (let time = 0; time < 2; time += 1) {
-        expect(await findObstacles(first.tree, desk)).toEqual([
+        expect(await findRollbackObstacles(first.tree, context)).toEqual([
           'schemas/screens/a.json:2:3 the call X is gone',
         ]);
-        expect(await findObstacles(second.tree, desk)).toEqual([]);
+        expect(await findRollbackObstacles(second.tree, context)).toEqual([]);
       }
       expect(looks).toBe(2);
     });
@@ -403,7 +403,7 @@ export function testDoor(open: () => Promise<Database>): void {
     const roll = (number: number, by = ben) =>
       rollBack(
         { number, by, why: 'back' },
-        { desk: bench.desk, publish: (publication) => publish(publication, bench.desk) },
+        { context: bench.context, publish: (publication) => publish(publication, bench.context) },
       );
   });
 
@@ -423,7 +423,7 @@ export function testDoor(open: () => Promise<Database>): void {
     await go(treeOf({ [screen]: { title: 'B', columns: [{ label: 'Two' }] } }));
     const numbers = await Promise.all(
       ['', '/title', '/columns/0/label', '/nothing'].map(
-        async (pointer) => (await blame(bench.desk, screen, pointer))?.number,
+        async (pointer) => (await blame(bench.context, screen, pointer))?.number,
       ),
     );
     expect(numbers).toEqual([3, 2, 3, undefined]);
@@ -435,7 +435,8 @@ export function testDoor(open: () => Promise<Database>): void {
       { header: 'One', field: 'one', format: 'money' },
       { header: 'Two', field: 'two', format: 'money' },
     ];
-    const blamed = async (pointer: string, file = screen) => (await blame(bench.desk, file, pointer))?.number;
+    const blamed = async (pointer: string, file = screen) =>
+      (await blame(bench.context, file, pointer))?.number;
 
     it('Blame follows a column that moved, and one with new columns before it', async () => {
       await go(columns(one));
@@ -455,7 +456,7 @@ export function testDoor(open: () => Promise<Database>): void {
       const draft = columns(three, { ...two, header: 'Typed meanwhile' }, one);
       const numbers = await Promise.all(
         ['/columns/1/header', '/columns/2/header', '/columns/0', '/nothing'].map(
-          async (pointer) => (await blameDraft(bench.desk, draft, screen, pointer))?.number,
+          async (pointer) => (await blameDraft(bench.context, draft, screen, pointer))?.number,
         ),
       );
       expect(numbers).toEqual([2, 1, undefined, undefined]);
@@ -493,7 +494,7 @@ export function testDoor(open: () => Promise<Database>): void {
     });
 
     it('An audit without changes from outside has no faults', async () => {
-      expect(await verifyAudit(database, await head())).toMatchObject({ rows: 4, faults: [] });
+      expect(await verifyAudit(database, await head())).toMatchObject({ rows: 4, errors: [] });
     });
 
     it.each([
@@ -517,7 +518,7 @@ export function testDoor(open: () => Promise<Database>): void {
       ],
     ])('The audit check finds %s', async (_what, sql) => {
       await tamper(database, sql);
-      expect((await verifyAudit(database)).faults).not.toEqual([]);
+      expect((await verifyAudit(database)).errors).not.toEqual([]);
     });
 
     it('A recorded head reveals that the end of the audit was cut off and written anew', async () => {
@@ -526,8 +527,8 @@ export function testDoor(open: () => Promise<Database>): void {
         database,
         'DELETE FROM release_audit WHERE seq = 4; UPDATE release_live SET audited = 3, number = 2; DELETE FROM release_version WHERE number = 3',
       );
-      expect((await verifyAudit(database)).faults).toEqual([]);
-      expect((await verifyAudit(database, noted)).faults).toEqual([
+      expect((await verifyAudit(database)).errors).toEqual([]);
+      expect((await verifyAudit(database, noted)).errors).toEqual([
         'The head that was noted is not in the audit any more.',
       ]);
     });

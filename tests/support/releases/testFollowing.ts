@@ -24,9 +24,9 @@ export function testFollowing(open: () => Promise<Database>): void {
 
   const follow = (through: Database, every: number): Promise<Releases> =>
     openDatabaseReleases({
-      desk: { ...bench.desk, database: through },
-      taken: 1,
-      every,
+      context: { ...bench.context, database: through },
+      servedNumber: 1,
+      pollMilliseconds: every,
       print: () => undefined,
       served: {
         apply: async (files) => void taken.push(files),

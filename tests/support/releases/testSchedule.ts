@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { publish } from '#server/releases/publish.ts';
 import type { Releases } from '#server/releases/releases.ts';
-import { createScheduleRun } from '#server/releases/schedule/createScheduleRun.ts';
+import { createScheduleRunner } from '#server/releases/schedule/createScheduleRunner.ts';
 import { schedulePublication } from '#server/releases/schedule/schedulePublication.ts';
 import { verifyAudit } from '#server/releases/store/audit.ts';
 import { removeOperator, setOperator } from '#server/releases/store/operators.ts';
-import { cancelScheduled, listScheduled } from '#server/releases/store/schedule.ts';
+import { cancelScheduledPublication, listScheduledPublications } from '#server/releases/store/schedule.ts';
 import { findLive, listVersions } from '#server/releases/store/versions.ts';
 import { emptyReleases } from './emptyReleases.ts';
 import { anna, ben, openBench, treeOf, type ReleaseBench } from './releaseBench.ts';
@@ -39,16 +39,16 @@ export function testSchedule(open: () => Promise<Database>): void {
   });
 
   /** A server, with the clock of the test. */
-  const server = (): Pick<Releases, 'desk' | 'publish'> => {
-    const desk = { ...bench.desk, now: () => new Date(clock) };
-    return { desk, publish: (publication) => publish(publication, desk) };
+  const server = (): Pick<Releases, 'context' | 'publish'> => {
+    const context = { ...bench.context, now: () => new Date(clock) };
+    return { context, publish: (publication) => publish(publication, context) };
   };
   const start = (releases = server()) =>
-    createScheduleRun(releases as Releases, (line) => printed.push(line));
+    createScheduleRunner(releases as Releases, (line) => printed.push(line));
   const schedule = async (title: string, time: string, zone = 'Europe/Berlin') =>
     (
       await schedulePublication(
-        { draft: await bench.draft(titled(title)), said: time, zone, by: ben },
+        { draft: await bench.draft(titled(title)), localTime: time, zone, by: ben },
         server(),
       )
     ).scheduled!;
@@ -79,8 +79,10 @@ export function testSchedule(open: () => Promise<Database>): void {
       expect(late).toBeGreaterThanOrEqual(0);
       expect(late).toBeLessThanOrEqual(1_000);
       expect(latest).toMatchObject({ who: 'ben', author: 'anna', why: 'a draft' });
-      expect(await listScheduled(database)).toMatchObject([{ id, state: 'done', version: 2, said: time }]);
-      expect((await verifyAudit(database)).faults).toEqual([]);
+      expect(await listScheduledPublications(database)).toMatchObject([
+        { id, state: 'done', version: 2, said: time },
+      ]);
+      expect((await verifyAudit(database)).errors).toEqual([]);
     },
   );
 
@@ -96,7 +98,7 @@ export function testSchedule(open: () => Promise<Database>): void {
     await bench.send({ tree: titled('C') });
     at('2026-03-02T08:00:00Z');
     await Promise.all([start()(), start()()]);
-    const [one] = await listScheduled(database);
+    const [one] = await listScheduledPublications(database);
     expect(one).toMatchObject({ state: 'refused', version: null });
     expect(one!.says).toBe(
       'It was made from another version: version 2 of ben is live by now, and 1 place was given two values.',
@@ -111,7 +113,7 @@ export function testSchedule(open: () => Promise<Database>): void {
     const meet = async (when: string): Promise<string | null> => {
       at(when);
       await start()();
-      return (await listScheduled(database))[0]!.says;
+      return (await listScheduledPublications(database))[0]!.says;
     };
     await schedule('B', '2026-03-02 09:00');
     await setOperator(database, { name: 'ben', role: 'author' }, 'ben writes now', new Date(clock));
@@ -125,8 +127,8 @@ export function testSchedule(open: () => Promise<Database>): void {
     await schedule('B', '2026-03-04 09:00');
     await setOperator(database, ben, 'ben publishes', new Date(clock));
     at('2026-03-04T08:00:00Z');
-    const desk = {
-      ...server().desk,
+    const context = {
+      ...server().context,
       examine: () =>
         Promise.resolve({
           problems: ['a.json:1:1 the call X is gone'],
@@ -136,8 +138,8 @@ export function testSchedule(open: () => Promise<Database>): void {
           cases: [],
         }),
     };
-    await start({ desk, publish: (publication) => publish(publication, desk) })();
-    expect((await listScheduled(database))[0]!.says).toBe(
+    await start({ context, publish: (publication) => publish(publication, context) })();
+    expect((await listScheduledPublications(database))[0]!.says).toBe(
       'There is a problem in them.\na.json:1:1 the call X is gone',
     );
     expect((await findLive(database))?.number).toBe(1);
@@ -146,8 +148,8 @@ export function testSchedule(open: () => Promise<Database>): void {
   it('A database outage at the scheduled time delays the publication and does not refuse it', async () => {
     await schedule('B', '2026-03-02 09:00');
     at('2026-03-02T08:00:00Z');
-    const away = { ...server().desk, examine: () => Promise.reject(new Error('the connection is lost')) };
-    const look = start({ desk: away, publish: (publication) => publish(publication, away) });
+    const away = { ...server().context, examine: () => Promise.reject(new Error('the connection is lost')) };
+    const look = start({ context: away, publish: (publication) => publish(publication, away) });
     expect([await look(), await look()]).toEqual([1_000, 1_000]);
     expect(printed).toEqual([
       "What is scheduled can't be published at this moment, which is tried again: the connection is lost",
@@ -167,28 +169,28 @@ export function testSchedule(open: () => Promise<Database>): void {
       at('2026-03-02T08:00:00Z');
       const [, isCancelled] = await Promise.all([
         start()(),
-        cancelScheduled(database, id, 'ben', new Date(clock)),
+        cancelScheduledPublication(database, id, 'ben', new Date(clock)),
       ]);
-      const one = (await listScheduled(database)).find((each) => each.id === id);
+      const one = (await listScheduledPublications(database)).find((each) => each.id === id);
       expect(one!.state).toBe(isCancelled ? 'cancelled' : 'done');
       expect((await findLive(database))!.number).toBe(isCancelled ? before : before + 1);
       at('2026-03-01T00:00:00Z');
     }
-    expect((await verifyAudit(database)).faults).toEqual([]);
+    expect((await verifyAudit(database)).errors).toEqual([]);
   });
 
   it('A draft that could not go live now is not scheduled, and neither is a time in the past', async () => {
     const draft = await bench.draft(treeOf({ [screen]: { title: 'wrong' } }));
     const { report, scheduled } = await schedulePublication(
-      { draft, said: '2026-03-02 09:00', zone: 'UTC', by: ben },
+      { draft, localTime: '2026-03-02 09:00', zone: 'UTC', by: ben },
       server(),
     );
     expect([scheduled, report.problems]).toEqual([null, [`${screen}:1:1 is wrong`]]);
     const right = await bench.draft(titled('B'));
     const appoint = (by: typeof ben, time: string) =>
-      schedulePublication({ draft: right, said: time, zone: 'UTC', by }, server());
+      schedulePublication({ draft: right, localTime: time, zone: 'UTC', by }, server());
     expect((await appoint(anna, '2026-03-02 09:00')).scheduled).toBeNull();
     await expect(appoint(ben, '2026-02-28 23:59')).rejects.toThrow('is past: it is 2026-03-01 00:00 there.');
-    expect(await listScheduled(database)).toEqual([]);
+    expect(await listScheduledPublications(database)).toEqual([]);
   });
 }

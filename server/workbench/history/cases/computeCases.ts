@@ -21,7 +21,7 @@ export interface ChangedRun extends ScreenRun {
   live: ScreenRun | null;
 }
 
-export interface BothChecked {
+export interface CheckedPair {
   before: CheckedPortal;
   after: CheckedPortal;
 }
@@ -33,21 +33,18 @@ export interface ComputedCases {
 
 interface ComputeOptions {
   /** The files of screens whose cases take too long, each with the sentence that explains it. */
-  left: ReadonlyMap<string, string>;
+  slowScreens: ReadonlyMap<string, string>;
   /** Receives the file of each piece of work. */
   begin: (file: string) => void;
 }
 
-export function computeCases(
-  both: BothChecked,
-  { left: refusedFiles, begin }: ComputeOptions,
-): ComputedCases {
+export function computeCases(both: CheckedPair, { slowScreens, begin }: ComputeOptions): ComputedCases {
   const differences: CaseDifference[] = [];
   const runs: ChangedRun[] = [];
   for (const [before, after] of listChangedScreens(both)) {
     const one = (after ?? before)!;
     const file = unitFiles.screen(one.id);
-    const why = refusedFiles.get(file);
+    const why = slowScreens.get(file);
     if (why !== undefined) {
       differences.push(buildComputeFailure(one, why));
       continue;
@@ -66,7 +63,7 @@ export function computeCases(
 function listChangedScreens({
   before,
   after,
-}: BothChecked): [before: CaseContext | null, after: CaseContext | null][] {
+}: CheckedPair): [before: CaseContext | null, after: CaseContext | null][] {
   const ids = [...new Set([...after.screens.keys(), ...before.screens.keys()])].sort();
   return ids.flatMap((id) => {
     const [old, now] = [before, after].map((checked) => contextOf(id, checked));

@@ -4,8 +4,8 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { TestCase } from '#cases/testCase.ts';
 import { getOwnValue, type ClientConfig } from '#definition';
-import { ofNoCase, type CaseFailure, type CasesRun } from '../../../releases/report.ts';
-import { untilAborted } from '../../../releases/dryRuns/untilAborted.ts';
+import { wholeRunKey, type CaseFailure, type CaseRunResult } from '../../../releases/report.ts';
+import { raceWithAbort } from '../../../releases/dryRuns/raceWithAbort.ts';
 import type { ScreenRun } from './computeCases.ts';
 
 /** Runs cases in the runtime that members get, in threads of their own. */
@@ -15,7 +15,7 @@ export interface CaseRunner {
     runs: ScreenRun[],
     config: ClientConfig,
     options?: RunOptions,
-  ) => Promise<CasesRun<CaseFailure> | null>;
+  ) => Promise<CaseRunResult<CaseFailure> | null>;
   /** Starts the threads soon, because that takes seconds and cases will follow. */
   prepare: () => void;
   close: () => void;
@@ -72,11 +72,11 @@ export function createCaseRunner(findScript: () => Promise<string | null>): Case
     const isWanted = (): boolean => keys.some((key) => results.get(key)?.waiting.size !== 0);
     const result = lane.run(job, script, isWanted);
     job.file.cases.forEach(({ id }, at) => {
-      const failures = result.then((all) => all.filter(({ key }) => key === id || key === ofNoCase));
+      const failures = result.then((all) => all.filter(({ key }) => key === id || key === wholeRunKey));
       results.set(keys[at]!, { failures, waiting: new Set() });
       const forget = () => results.delete(keys[at]!);
       // If the thread does not start, the case is tried again later.
-      failures.then((failures) => failures.some(({ key }) => key === ofNoCase) && forget(), forget);
+      failures.then((failures) => failures.some(({ key }) => key === wholeRunKey) && forget(), forget);
     });
   };
   const runScreen = async (whole: CaseJob, script: string, signal: AbortSignal): Promise<CaseFailure[]> => {
@@ -114,13 +114,13 @@ export function createCaseRunner(findScript: () => Promise<string | null>): Case
       if (file === null) return null;
       signal.throwIfAborted();
       const found = runs.map((one) => runScreen(jobOf(one, config, codes), file, signal));
-      const failures = (await untilAborted(Promise.all(found), signal).finally(() => leave(signal))).flat();
+      const failures = (await raceWithAbort(Promise.all(found), signal).finally(() => leave(signal))).flat();
       for (const old of [...results.keys()].slice(0, Math.max(0, results.size - kept))) results.delete(old);
       // If a thread does not start, all cases of its job fail alike.
-      const odd = failures.find(({ key }) => key === ofNoCase);
-      const own = failures.filter(({ key }) => key !== ofNoCase);
-      const ran = runs.reduce((sum, one) => sum + one.file.cases.length, 0);
-      return { ran, failures: odd ? [odd, ...own] : own };
+      const odd = failures.find(({ key }) => key === wholeRunKey);
+      const own = failures.filter(({ key }) => key !== wholeRunKey);
+      const caseCount = runs.reduce((sum, one) => sum + one.file.cases.length, 0);
+      return { caseCount, failures: odd ? [odd, ...own] : own };
     },
     close: () => {
       if (preparing) clearTimeout(preparing);
@@ -254,7 +254,7 @@ function startWorker(script: string): Worker {
 }
 
 function describeDeath(one: TestCase | undefined, why: string): CaseFailure {
-  if (!one) return { key: ofNoCase, when: 'they are run', expected: 'that they can be', seen: why };
+  if (!one) return { key: wholeRunKey, when: 'they are run', expected: 'that they can be', seen: why };
   return { key: one.id, when: `${one.given}; ${one.when}`, expected: one.then, seen: why };
 }
 

@@ -1,0 +1,12 @@
+import type { Report } from '../report.ts';
+
+/** Characters by which a report can be named. */
+const least = 12;
+
+export function shortenReportHash({ hash }: Pick<Report, 'hash'>): string {
+  return hash.slice(0, least);
+}
+
+export function matchesReportHash({ hash }: Pick<Report, 'hash'>, seen: string): boolean {
+  return seen.length >= least && hash.startsWith(seen);
+}

@@ -1,0 +1,53 @@
+import { isDeepStrictEqual } from 'node:util';
+import { findPreviousIndex } from '#describe/index.ts';
+import { parseText } from './parseText.ts';
+import { isObject } from '#shared/isObject.ts';
+
+export type Keys = string[];
+
+export interface EarlierPlace {
+  keys: Keys;
+  isSame: boolean;
+}
+
+export function hasPlace(text: string | undefined, keys: Keys): boolean {
+  return valueAt(parseText(text), keys) !== undefined;
+}
+
+/** Finds a place in an earlier text of its file; null if it is new. An item of a list is followed to its earlier position. */
+export function findEarlierPlace(before: string | undefined, after: string, keys: Keys): EarlierPlace | null {
+  const [then, now] = [parseText(before), parseText(after)];
+  const found = followKeys(then, now, keys);
+  return found && { keys: found, isSame: isDeepStrictEqual(valueAt(then, found), valueAt(now, keys)) };
+}
+
+export function findSimilarFile(
+  texts: [name: string, text: string][],
+  text: string | undefined,
+): string | null {
+  const own = parseText(text);
+  return texts.find(([, other]) => isMostly(parseText(other), own))?.[0] ?? null;
+}
+
+/** True if more than half of the top-level keys have equal values. */
+function isMostly(before: unknown, after: unknown): boolean {
+  if (!isObject(before) || !isObject(after)) return false;
+  const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return keys.filter((key) => isDeepStrictEqual(before[key], after[key])).length * 2 > keys.length;
+}
+
+function followKeys(before: unknown, after: unknown, [key, ...rest]: Keys): Keys | null {
+  if (key === undefined) return [];
+  const isList = Array.isArray(before) && Array.isArray(after);
+  const found = isList ? findPreviousIndex(before, after, Number(key)) : key;
+  if (found === null) return null;
+  const inner = followKeys(valueAt(before, [String(found)]), valueAt(after, [key]), rest);
+  return inner && [String(found), ...inner];
+}
+
+function valueAt(document: unknown, keys: Keys): unknown {
+  return keys.reduce<unknown>((value, key) => {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
+    return (value as Record<string, unknown>)[key];
+  }, document);
+}

@@ -1,0 +1,77 @@
+import type { Tree } from '../tree.ts';
+import { parseText } from './parseText.ts';
+
+export interface DefinitionFilesSummary {
+  name: string;
+  files: TextSummary[];
+  languages: string[];
+}
+
+interface TextSummary {
+  file: string;
+  kind: 'screen' | 'template' | 'calls' | 'config' | 'content' | 'locale';
+  /** Empty for other files than screens. */
+  area: string;
+  title: string;
+  /** The first path of a screen; null if no route leads to it. */
+  path: string | null;
+}
+
+type Parsed = Record<string, unknown>;
+
+export function summarizeDefinitionFiles(tree: Tree): DefinitionFilesSummary {
+  const config = parseObject(tree.get('screens.config.json'));
+  const { name } = toObject(config.brand);
+  return {
+    name: typeof name === 'string' ? name : '',
+    files: [...tree].map(([file, text]) => summarizeText(file, text, toObject(config.routes))),
+    languages: listLanguages(tree, config),
+  };
+}
+
+function summarizeText(file: string, text: string, routes: Parsed): TextSummary {
+  const kind = kindOf(file);
+  const id = /^schemas\/screens\/(.+)\.json$/.exec(file)?.[1] ?? '';
+  return {
+    file,
+    kind,
+    area: kind === 'screen' ? id.split('/').slice(0, -1).join('/') : '',
+    title: kind === 'screen' ? titleOf(text, id) : file.replace(/^.*\/|\.json$/g, ''),
+    path: kind === 'screen' ? pathOf(id, routes) : null,
+  };
+}
+
+function kindOf(file: string): TextSummary['kind'] {
+  const [, folder = ''] = file.split('/');
+  const kinds: Record<string, TextSummary['kind']> = {
+    screens: 'screen',
+    templates: 'template',
+    api: 'calls',
+    content: 'content',
+    locales: 'locale',
+  };
+  return kinds[folder] ?? 'config';
+}
+
+/** A title that is no plain text is replaced by the file's name. */
+function titleOf(text: string, id: string): string {
+  const { title } = parseObject(text);
+  return typeof title === 'string' ? title : id;
+}
+
+function pathOf(id: string, routes: Parsed): string | null {
+  return Object.entries(routes).find(([, route]) => toObject(route).screen === id)?.[0] ?? null;
+}
+
+function listLanguages(tree: Tree, { locale }: Parsed): string[] {
+  const others = [...tree.keys()].flatMap((file) => /^schemas\/locales\/(.+)\.json$/.exec(file)?.[1] ?? []);
+  return [typeof locale === 'string' ? locale : 'en', ...others];
+}
+
+function parseObject(text: string | undefined): Parsed {
+  return toObject(parseText(text));
+}
+
+function toObject(value: unknown): Parsed {
+  return typeof value === 'object' && value !== null ? (value as Parsed) : {};
+}

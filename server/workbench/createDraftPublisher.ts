@@ -1,0 +1,30 @@
+import type { ReviewedReport } from '#workbench/protocol.ts';
+import type { Operator } from '../releases/operator.ts';
+import type { PublicationResult } from '../releases/publish.ts';
+import type { Releases } from '../releases/releases.ts';
+import type { Report } from '../releases/report.ts';
+import type { OpenDraft } from '../releases/store/openDrafts.ts';
+import type { DraftTrees } from './createDraftTrees.ts';
+import { Refused } from '../http/refused.ts';
+
+/** Publishes a draft under its author's name. A dry run only returns the report. */
+export type PublishDraft = (
+  draft: OpenDraft,
+  by: Operator,
+  isDry: boolean,
+  answer?: string,
+) => Promise<PublicationResult>;
+
+export function createDraftPublisher(releases: Pick<Releases, 'publish'>, trees: DraftTrees): PublishDraft {
+  return async (draft, by, isDry, answer = '') => {
+    const { base, author, why } = draft;
+    const tree = await trees.draft(draft);
+    return releases.publish({ tree, base, kind: 'publish', author, by, why, answer, isDry });
+  };
+}
+
+/** @throws Refused if it is another report than the reviewed one. */
+export function requireReviewedReport({ hash }: Report, seen: ReviewedReport): void {
+  if (hash === seen.report) return;
+  throw new Refused(409, 'What was looked at is not what the draft is over what is live by now: look again.');
+}
