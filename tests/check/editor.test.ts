@@ -151,9 +151,16 @@ describe('in a form', () => {
   const completions: Completion[] = [
     [
       'a key of the screen',
+      '"type": "blocks",',
+      '"type": "blocks", ‸',
+      ['query', 'extends'],
+      ['columns', 'reads'],
+    ],
+    [
+      'a key of the form',
       '"type": "form",',
       '"type": "form", ‸',
-      ['modal', 'query', 'extends'],
+      ['modal', 'record', 'show'],
       ['columns', 'filters', 'total', 'fields'],
     ],
     [

@@ -88,7 +88,9 @@ test.describe('signing in', () => {
     await expect(page.getByLabel('User ID', { exact: true })).toHaveValue('100003');
     await page.getByRole('button', { name: 'Resend Password' }).click();
     await expect(page.getByText('Password sent to Email Id')).toBeVisible();
-    await page.waitForURL('**/Login');
+    await page.waitForURL('**/Login?userid=100003&sent=password');
+    await expect(page.getByLabel('User ID', { exact: true })).toHaveValue('100003');
+    await expect(page.getByText('Your new password was sent to your e-mail address.')).toBeVisible();
     await page.goto('/ForgotPassword');
     await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
     await page.waitForURL((url) => url.pathname === '/');

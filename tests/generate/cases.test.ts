@@ -33,7 +33,7 @@ describe('The cases of a screen', () => {
   });
 
   it('the case of a rule expects its message, at its field, and no request', () => {
-    const [expectation] = expectations(named(signup, 'register-rule-5'));
+    const [expectation] = expectations(named(signup, 'register-0-rule-5'));
     expect(expectation).toMatchObject({
       alerts: ['User Name must be at least 4 characters'],
       marked: ['User Name'],
@@ -42,7 +42,7 @@ describe('The cases of a screen', () => {
   });
 
   it('the cases try both sides of each limit, at its field', () => {
-    const typed = named(signup, 'register-limits-name').steps.flatMap((step) =>
+    const typed = named(signup, 'register-0-limits-name').steps.flatMap((step) =>
       'enter' in step && Object.keys(step.enter).length === 1 ? String(step.enter['User Name']).length : [],
     );
     expect(typed).toEqual(expect.arrayContaining([0, 3, 4, 5, 19, 20, 21]));

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen as shown } from '@testing-library/react';
+import { cleanup, fireEvent, screen as shown } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CallRequest } from '#engine/dataProvider.ts';
 import type { Outcome } from '#engine/outcome.ts';
@@ -55,6 +55,34 @@ describe('a field that is prefilled from the address', () => {
     const { payloads } = await open('public/signup', {}, '?userid=abc12');
     expect(input('Sponsor ID').value).toBe('12');
     expect(payloads('check_sponsorid')).toEqual([{ sid: '12' }]);
+  });
+});
+
+describe('a forgotten password', () => {
+  const sent = 'Your new password was sent to your e-mail address.';
+
+  it('After the mail, Login shows that it was sent, with the user id filled in', async () => {
+    const opened = await open('public/forgot-password', {
+      ForgetPassword: ok({ data: 'Password sent to Email Id' }),
+    });
+    type('User ID', '100003');
+    await press('Resend Password');
+    const [{ query } = { query: {} }] = opened.destinations;
+    cleanup();
+    await open('public/login', {}, `?${new URLSearchParams(query)}`);
+    expect(input('User ID').value).toBe('100003');
+    expect(shown.getByText(sent)).toBeTruthy();
+  });
+  it('Login without a mail does not mention one', async () => {
+    await open('public/login', {}, '?userid=100003');
+    expect(shown.queryByText(sent)).toBeNull();
+  });
+  it('Signup and Forgot Password link back to Login', async () => {
+    await open('public/signup', {});
+    expect(shown.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/Login');
+    cleanup();
+    await open('public/forgot-password', {}, '');
+    expect(shown.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/Login');
   });
 });
 

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, it } from 'vitest';
 import { buildCases } from '#cases/buildCases.ts';
 import { compileModule, compileScreen } from '#compile/index.ts';
-import type { Field, FormScreen, ReportScreen, Screen } from '#definition';
+import type { BlocksScreen, Field, Form, ReportScreen, Screen } from '#definition';
 import { loadModule } from '../compile/loadModule.ts';
 import { contextAt } from '../generate/contextAt.ts';
 import { endAfresh, startAfresh } from './walk/afresh.ts';
@@ -11,10 +11,11 @@ import { runCase } from './walk/runCase.tsx';
 
 // Words of the language that no shipped screen uses, so that their generated tests run too.
 
-const signup = structuredClone(contextAt('public/signup').screen) as FormScreen;
-signup.fields['position']!.type = 'radio';
-(signup.fields['email'] as Field).disabled = { on: 'form.name', must: { const: 'nobody' } };
-signup.actions['register']!.busyLabel = 'Registering';
+const signup = structuredClone(contextAt('public/signup').screen) as BlocksScreen;
+const form = signup.blocks[0] as Form;
+form.fields['position']!.type = 'radio';
+(form.fields['email'] as Field).disabled = { on: 'form.name', must: { const: 'nobody' } };
+form.actions['register']!.busyLabel = 'Registering';
 
 const level = structuredClone(contextAt('incomes/level-income').screen) as ReportScreen;
 level.filters?.push({ name: 'word', label: 'Word', type: 'text', maxLength: 5 });

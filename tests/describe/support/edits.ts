@@ -33,13 +33,13 @@ export const edits: Edit[] = [
   {
     what: 'the message of a rule',
     file: signup,
-    change: (draft) => (draft.rules[2].message = 'No such sponsor'),
+    change: ({ blocks: [draft] }) => (draft.rules[2].message = 'No such sponsor'),
     lines: ['  rule 3 of Signup: message changed: "Invalid Sponsor Id" → "No such sponsor"'],
   },
   {
     what: 'the condition of a rule',
     file: signup,
-    change: (draft) => (draft.rules[11].must.minLength = 8),
+    change: ({ blocks: [draft] }) => (draft.rules[11].must.minLength = 8),
     lines: [
       '! rule 12 of Signup: condition changed: the field Password must have at least 6 characters → the field Password must have at least 8 characters',
     ],
@@ -47,7 +47,7 @@ export const edits: Edit[] = [
   {
     what: 'a rule gone',
     file: signup,
-    change: (draft) => draft.rules.splice(7, 1),
+    change: ({ blocks: [draft] }) => draft.rules.splice(7, 1),
     lines: [
       '! rule 8 removed from Signup: The field Mobile must have more than 8 characters, else "Enter Valid Mobile Number !!" at Mobile.',
     ],
@@ -55,7 +55,7 @@ export const edits: Edit[] = [
   {
     what: 'a rule come first, and the message of a later one',
     file: signup,
-    change: (draft) => {
+    change: ({ blocks: [draft] }) => {
       draft.rules[4].message = 'Four characters, please';
       draft.rules.unshift({ on: 'form.title', must: { filled: true }, message: 'Title is required' });
       delete draft.fields.title.unsent;
@@ -69,19 +69,19 @@ export const edits: Edit[] = [
   {
     what: 'two rules swapped',
     file: signup,
-    change: (draft) => swap(draft.rules, 3, 4),
+    change: ({ blocks: [draft] }) => swap(draft.rules, 3, 4),
     lines: ['! rules 4 and 5 of Signup swapped'],
   },
   {
     what: 'a rule moved',
     file: signup,
-    change: (draft) => draft.rules.unshift(...draft.rules.splice(10, 1)),
+    change: ({ blocks: [draft] }) => draft.rules.unshift(...draft.rules.splice(10, 1)),
     lines: ['! rule 11 of Signup moved to place 1'],
   },
   {
     what: 'the marked field of a rule',
     file: signup,
-    change: (draft) => (draft.rules[2].mark = 'name'),
+    change: ({ blocks: [draft] }) => (draft.rules[2].mark = 'name'),
     lines: ['  rule 3 of Signup: marked field changed: Sponsor ID → User Name'],
   },
   {
@@ -153,7 +153,8 @@ export const edits: Edit[] = [
   {
     what: 'the payload of an action',
     file: signup,
-    change: (draft) => (draft.actions.register.payload.mobile = { from: 'form.mobile', else: '0' }),
+    change: ({ blocks: [draft] }) =>
+      (draft.actions.register.payload.mobile = { from: 'form.mobile', else: '0' }),
     lines: [
       '! button Register of Signup: payload key mobile changed: the field Mobile → the field Mobile, "0" when there is none',
     ],
@@ -173,25 +174,25 @@ export const edits: Edit[] = [
   {
     what: 'the label of a field',
     file: signup,
-    change: (draft) => (draft.fields.sid.label = 'Sponsor'),
+    change: ({ blocks: [draft] }) => (draft.fields.sid.label = 'Sponsor'),
     lines: ['  field Sponsor ID of Signup: label changed: "Sponsor ID" → "Sponsor"'],
   },
   {
     what: 'the longest input of a field',
     file: signup,
-    change: (draft) => (draft.fields.email.maxLength = 60),
+    change: ({ blocks: [draft] }) => (draft.fields.email.maxLength = 60),
     lines: ['! field Email of Signup: longest input changed: 50 → 60'],
   },
   {
     what: 'what a field keeps',
     file: signup,
-    change: (draft) => delete draft.fields.sid.allow,
+    change: ({ blocks: [draft] }) => delete draft.fields.sid.allow,
     lines: ['! field Sponsor ID of Signup: kept characters removed: digits'],
   },
   {
     what: 'the note of a field',
     file: signup,
-    change: (draft) => draft.fields.sid.note.shift(),
+    change: ({ blocks: [draft] }) => draft.fields.sid.note.shift(),
     lines: [
       '  field Sponsor ID of Signup: note changed: "<the result that the read sponsor found>" in red when the result that the read sponsor found is "Wrong sponser id", "Sponsor Id doesnot exists !!" or "Invalid User Id!!"; else "<the name that the read sponsor found>" in green → "<the name that the read sponsor found>" in green',
     ],
@@ -207,7 +208,7 @@ export const edits: Edit[] = [
   {
     what: 'a field renamed',
     file: signup,
-    change: (draft) => {
+    change: ({ blocks: [draft] }) => {
       const { title, ...fields } = draft.fields;
       draft.fields = { honorific: title, ...fields };
     },
@@ -229,7 +230,7 @@ export const edits: Edit[] = [
   {
     what: 'the rows that choices come from',
     file: signup,
-    change: (draft) => (draft.fields.country.options.labelKey = 'id'),
+    change: ({ blocks: [draft] }) => (draft.fields.country.options.labelKey = 'id'),
     lines: [
       '! field Country of Signup: choices changed: the rows that the read countries found; people read name, id is sent → the rows that the read countries found; people read id, id is sent',
     ],
@@ -251,7 +252,7 @@ export const edits: Edit[] = [
   {
     what: 'a success toast',
     file: signup,
-    change: (draft) => (draft.actions.register.success.toast = 'Welcome!'),
+    change: ({ blocks: [draft] }) => (draft.actions.register.success.toast = 'Welcome!'),
     lines: ['  button Register of Signup: success toast changed: "Successfull" → "Welcome!"'],
   },
   {
