@@ -90,6 +90,15 @@ describe('the guard', () => {
     expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/');
     expect(document.title).toBe('Not Found · Portico');
   });
+
+  test('Not Found stands inside the shell for a member, with a link to the dashboard', async () => {
+    openPortal('/no-such-place', { signedIn: true });
+    await heading('Not Found');
+    const main = within(screen.getByRole('main'));
+    expect(main.getByRole('link', { name: 'Dashboard' }).getAttribute('href')).toBe('/dashboard');
+    expect(main.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/');
+    expect(screen.getByRole('button', { name: 'Log Out' })).toBeTruthy();
+  });
 });
 
 describe('expiry', () => {

@@ -86,6 +86,9 @@ for (const { tag, direction, heading } of [
       for (const address of forMembers) await checkAddress(address);
       await page.goto('/LevelIncome');
       await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
+      await page.setViewportSize({ width: 320, height: 640 });
+      const brand = page.getByRole('banner').getByText('Portico', { exact: true });
+      await expect.poll(() => brand.evaluate((name) => name.scrollWidth - name.clientWidth)).toBe(0);
       await context.close();
     },
   );

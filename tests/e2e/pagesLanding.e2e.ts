@@ -122,6 +122,16 @@ test('The FAQ has six questions, the first one open, one at a time', async ({ pa
   expect(await states()).not.toContain('true');
 });
 
+test('An entry without an address has no play ring and no arrow', async ({ page }) => {
+  await page.goto('/');
+  for (const text of ['Watch Video', 'Explore More', 'View more']) {
+    const drawn = await page
+      .getByText(text, { exact: true })
+      .evaluate((entry) => ['::before', '::after'].map((part) => getComputedStyle(entry, part).content));
+    expect(drawn, text).toEqual(['none', 'none']);
+  }
+});
+
 test('Subscribe accepts an email address only and sends no request', async ({ page }) => {
   await page.goto('/');
   await page.waitForLoadState('networkidle');

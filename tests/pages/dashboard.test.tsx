@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { JsonObject } from '#definition';
 import type { CallRequest } from '#engine/dataProvider.ts';
 import type { Outcome } from '#engine/outcome.ts';
 import DashboardPage from '#pages/dashboard/DashboardPage.tsx';
@@ -29,6 +30,7 @@ const record = {
   TotalRightReferral: 6,
   TotalLeftTeam: 250,
   TotalRightTeam: 242,
+  totalDirectBusiness: '6000',
   totalTeamBusiness: '243000.5',
   Binary_Income: 2450,
   user_rank: 3,
@@ -36,8 +38,11 @@ const record = {
 const recent = [{ uid: 100200, f_name: 'Asha', Edate: '2026-03-04', amount: '1250' }];
 
 function answer({ path }: CallRequest): Outcome {
-  const list = path === 'userDashboard' ? [record] : recent;
-  return { kind: 'ok', body: { data: { data: [list] } } };
+  return answerWith(path === 'userDashboard' ? [record] : recent);
+}
+
+function answerWith(rows: object[]): Outcome {
+  return { kind: 'ok', body: { data: { data: [rows as JsonObject[]] } } };
 }
 
 function show(
@@ -185,6 +190,14 @@ describe('the dashboard', () => {
     await screen.findByText('12,500.00');
     screen.getByText('Live Rate');
     for (const badge of ['+4.63%', '+12.67%', '-0.56%']) screen.getByText(badge);
+  });
+
+  test('A trend badge is hidden while the total beside it is 0', async () => {
+    const team = { TotalLeftTeam: 1, TotalRightTeam: 0, totalTeamBusiness: '0.00' };
+    show(({ path }) => answerWith(path === 'userDashboard' ? [team] : []));
+    await screen.findByText('(L-1/R-0)');
+    const badges = screen.queryAllByText(/%$/).map(({ textContent }) => textContent);
+    expect(badges).toEqual(['+12.67%']);
   });
 
   test('The tables have the headers of the specification', async () => {

@@ -75,9 +75,10 @@ describe('the landing page', () => {
     expect(navigate).toHaveBeenCalledWith({ to: '/Signup' });
   });
 
-  test('Subscribing is not possible, and a message states that', () => {
+  test('Subscribing is not possible, and the page states that before and after it is tried', () => {
     const send = vi.fn();
     show({ ...withLanding, provider: { send } });
+    screen.getByText(/^Subscriptions are not open yet\./);
     fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
     expect(screen.getByRole('status').textContent).toContain('Nothing was sent');
     expect(send).not.toHaveBeenCalled();

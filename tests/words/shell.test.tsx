@@ -72,6 +72,7 @@ test('the layout, its sidebar as a drawer and its notices have no words that the
 test('a missing page and the page after signing out have only words of the config', async () => {
   openPortal('/nowhere', { signedIn: true, portal, answer, module });
   await screen.findByRole('link', { name: '⟦home⟧' });
+  await screen.findByText(name);
   expect(document.title).toBe('⟦notFoundTitle⟧ · Ψ');
   expect(findUnmarked()).toEqual([]);
   cleanup();

@@ -36,12 +36,7 @@ export function RouteView() {
   useEffect(() => dropPreloadedRequests, [pathname]);
 
   if (entrance !== null) return <Navigate to={entrance} replace />;
-  if (!found)
-    return (
-      <PublicLayout>
-        <NotFound />
-      </PublicLayout>
-    );
+  if (!found) return <UnknownAddress />;
   if (!isPublic && !session) return <SignInRedirect />;
   return (
     <Layout route={found.route}>
@@ -57,6 +52,16 @@ export function RouteView() {
         )}
       </ScreenFrame>
     </Layout>
+  );
+}
+
+/** Not Found: for a member inside the shell. */
+function UnknownAddress() {
+  const Frame = useApp().session ? Shell : PublicLayout;
+  return (
+    <Frame>
+      <NotFound />
+    </Frame>
   );
 }
 

@@ -7,7 +7,7 @@ import { useFormats } from '../useFormats.ts';
 import card from './Card.module.css';
 import styles from './SideCards.module.css';
 import { useDashboardTexts } from './useDashboardTexts.ts';
-import { computeLeftShare, type SideCard, sideCards } from './sideCards.ts';
+import { computeLeftShare, hasTotal, type SideCard, sideCards } from './sideCards.ts';
 
 interface SidesProps {
   sides: SideCard;
@@ -31,7 +31,7 @@ function Sides({ sides, record }: SidesProps) {
   const words = useDashboardTexts();
   const write = useWriter(sides);
   const { dashboard, money } = usePortal().config;
-  const badge = dashboard?.badges?.[sides.badge];
+  const badge = record && hasTotal(record, sides) && dashboard?.badges?.[sides.badge];
   const unit = record && sides.figures === 'amounts' ? money?.unit : undefined;
   return (
     <section className={`${card.card} ${styles.card}`} aria-labelledby={id} aria-busy={record === null}>

@@ -63,6 +63,12 @@ export const sideCards: SideCard[] = [
   },
 ];
 
+/** True if the card's total is not 0: `(L-0/R-0)` and `0.00` are. */
+export function hasTotal(record: JsonObject, { total }: SideCard): boolean {
+  const fields = typeof total === 'string' ? [total] : [total.left, total.right];
+  return fields.some((field) => Number(record[field] ?? 0) !== 0);
+}
+
 /** The left side's share, from 0 to 1; null if both sides are 0. */
 export function computeLeftShare(record: JsonObject, { compared }: SideCard): number | null {
   const [left, right] = [readSize(record[compared.left]), readSize(record[compared.right])];
