@@ -126,10 +126,11 @@ describe('the binary tree', () => {
     expect(status()).toBe('2 of 4 levels');
   });
 
-  test('An unknown id shows a message, and going back removes it', async () => {
+  test('An unknown id shows a message above the last tree, and going back removes it', async () => {
     await node(/Asha/);
     search('999');
     await screen.findByText('User ID Not Found');
+    await node(/Asha Verma 100001/);
     expect(sent.at(-1)?.payload).toEqual({ searchId: '999', loginId: 100001 });
     fireEvent.click(screen.getByRole('button', { name: 'BACK' }));
     await node(/Asha Verma 100001/);

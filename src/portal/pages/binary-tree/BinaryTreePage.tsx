@@ -41,6 +41,7 @@ export default function BinaryTreePage() {
   const nodes = read.answer && readTreeNodes(read.answer.body, rows);
   const failed = read.failure !== null || (read.answer !== null && nodes === null);
   const tree = nodes && layoutTree(nodes, config);
+  const lastTree = useLast(read.answer, tree);
   const isSettled = !read.busy && !failed;
   const isMissing = nodes !== null && tree === null;
   const id = getCurrentId(path);
@@ -57,7 +58,7 @@ export default function BinaryTreePage() {
           <TreeBreadcrumbs path={removeMissingMember(path, isMissing)} onBack={back} />
           <Legend />
         </div>
-        {tree && <LevelButtons shown={shown} onChange={setShown} />}
+        {lastTree && <LevelButtons shown={shown} onChange={setShown} />}
         <TreeNews text={isSettled ? describeTree(words, id, tree?.[0]) : ''} isHome={path.length === 1} />
         {failed && <RetryAlert retry={read.refetch} />}
         {isMissing && (
@@ -66,9 +67,9 @@ export default function BinaryTreePage() {
             {words.userIdNotFound}
           </output>
         )}
-        {tree && (
+        {lastTree && (
           <div aria-busy={read.busy && !failed}>
-            <Tree tree={tree} shown={shown} onOpen={go} />
+            <Tree tree={lastTree} shown={shown} onOpen={go} />
           </div>
         )}
         {!nodes && !failed && <TreeSkeleton />}
@@ -76,6 +77,13 @@ export default function BinaryTreePage() {
       </section>
     </div>
   );
+}
+
+/** The tree of an answer, or the previous one if the answer has none, after an unknown id. */
+function useLast<T>(answer: object | null, tree: T | null): T | null {
+  const [last, setLast] = useState({ answer, tree });
+  if (tree && answer !== last.answer) setLast({ answer, tree });
+  return tree ?? last.tree;
 }
 
 interface Props {
