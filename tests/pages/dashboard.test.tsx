@@ -200,6 +200,43 @@ describe('the dashboard', () => {
     expect(badges).toEqual(['+12.67%']);
   });
 
+  test('A new member’s blocks without data fold to their heading and an action', async () => {
+    show(({ path }) => answerWith(path === 'userDashboard' ? [{ MyPackage: '0.00' }] : []));
+    const line = /^Nothing here yet\./;
+    await waitFor(() => expect(screen.getAllByText(line)).toHaveLength(7));
+    const folded = (name: string) => within(within(screen.getByRole('region', { name })).getByText(line));
+    for (const name of ['My Referrals', 'My Team', 'Total Robot Team Business', 'Daily Registration']) {
+      const link = folded(name).getByRole('link', { name: 'Invite somebody' });
+      expect(link.getAttribute('href')).toBe('#invite');
+    }
+    for (const name of ['Incomes', 'Daily Activation and Top Up'])
+      folded(name).getByRole('link', { name: 'Activate a package' });
+    expect(screen.queryAllByRole('table')).toEqual([]);
+  });
+
+  test('A new member with a referral sees that card, and other members see their zeros', async () => {
+    show(({ path }) => answerWith(path === 'userDashboard' ? [{ TotalRightReferral: 1 }] : []));
+    await screen.findByText('(L-0/R-1)');
+    cleanup();
+    forgetCalls();
+    show(({ path }) => answerWith(path === 'userDashboard' ? [{ MyPackage: '50.00' }] : []));
+    await screen.findAllByText('(L-0/R-0)');
+  });
+
+  test('A phone shows five rows of a table first, and all on demand', async () => {
+    window.happyDOM.setViewport({ width: 360 });
+    const rows = Array.from({ length: 7 }, (_, at) => ({ ...recent[0], uid: 100200 + at }));
+    show(({ path }) => answerWith(path === 'userDashboard' ? [record] : rows));
+    const table = within(await screen.findByRole('table', { name: 'Daily Registration' }));
+    await table.findByText('100200');
+    expect(table.getAllByRole('row')).toHaveLength(1 + 5);
+    fireEvent.click(screen.getByRole('button', { name: 'Show all Daily Registration' }));
+    expect(table.getAllByRole('row')).toHaveLength(1 + 7);
+    expect(document.activeElement?.textContent).toBe('Daily Registration');
+    expect(screen.queryByRole('button', { name: 'Show all Daily Registration' })).toBeNull();
+    window.happyDOM.setViewport({ width: 1280 });
+  });
+
   test('The tables have the headers of the specification', async () => {
     show();
     const headers = (name: string) =>

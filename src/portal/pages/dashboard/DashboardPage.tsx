@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import type { DashboardStep } from '#definition';
 import { usePortal } from '#view/portal.ts';
 import { RetryAlert } from '#view/feedback/RetryAlert.tsx';
 import { StillLoading } from '#view/feedback/StillLoading.tsx';
@@ -32,6 +33,7 @@ export default function DashboardPage() {
   const record = isMissing ? null : found;
   const lost = record === null && (isMissing || summary.failure !== null);
   const steps = record && isNewMember(record) ? config.dashboard?.steps : undefined;
+  const findStep = (name: DashboardStep['done']) => steps?.list.find(({ done }) => done === name);
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{title}</h1>
@@ -49,18 +51,24 @@ export default function DashboardPage() {
         <ReferralLink side="Left" />
         <ReferralLink side="Right" />
       </div>
-      {!lost && <SideCards record={record} />}
+      {!lost && <SideCards record={record} step={findStep('referral')} />}
       <div className={styles.columns}>
         <div className={styles.column}>
-          <RecentTable heading={words.registrations} serial={words.serial} read={registrations} />
+          <RecentTable
+            heading={words.registrations}
+            serial={words.serial}
+            read={registrations}
+            step={findStep('referral')}
+          />
           <RecentTable
             heading={words.activations}
             serial={words.serialOfActivations}
             withAmount
             read={activations}
+            step={findStep('package')}
           />
         </div>
-        <div className={styles.column}>{!lost && <Incomes record={record} />}</div>
+        <div className={styles.column}>{!lost && <Incomes record={record} step={findStep('package')} />}</div>
       </div>
     </div>
   );

@@ -1,18 +1,28 @@
 import { useId } from 'react';
-import type { JsonObject } from '#definition';
+import type { DashboardStep, JsonObject } from '#definition';
 import { Skeleton } from '../Skeleton.tsx';
 import { useFormats } from '../useFormats.ts';
 import card from './Card.module.css';
 import styles from './Incomes.module.css';
 import { useDashboardTexts } from './useDashboardTexts.ts';
+import { FoldedBlock } from './FoldedBlock.tsx';
+import { isAllZero } from './newMember.ts';
 import { incomeFields, computeIncomeShares, formatShare, type IncomeShare } from './incomeFields.ts';
 
+interface Props {
+  record: JsonObject | null;
+  /** The step in place of incomes that are all 0. Default: zeros. */
+  step?: DashboardStep | undefined;
+}
+
 /** The incomes, with `$ ` before each, the rank too, as the specification has it. */
-export function Incomes({ record }: { record: JsonObject | null }) {
+export function Incomes({ record, step }: Props) {
   const id = useId();
   const { money } = useFormats();
   const words = useDashboardTexts();
   const shares = computeIncomeShares(record ?? {});
+  const fields = incomeFields.map(({ field }) => field);
+  if (step && record && isAllZero(record, fields)) return <FoldedBlock heading={words.incomes} step={step} />;
   return (
     <section className={card.card} aria-labelledby={id} aria-busy={record === null}>
       <h2 className={card.heading} id={id}>

@@ -1,11 +1,13 @@
-import { type ReactNode, useId } from 'react';
-import type { JsonObject } from '#definition';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import type { DashboardStep, JsonObject } from '#definition';
 import type { UsedCall } from '#data/callCache.ts';
 import { RetryAlert } from '#view/feedback/RetryAlert.tsx';
 import { usePortal } from '#view/portal.ts';
+import { useIsNarrow } from '#view/useIsNarrow.ts';
 import { Skeleton } from '../Skeleton.tsx';
 import { useFormats } from '../useFormats.ts';
 import card from './Card.module.css';
+import { FoldedBlock } from './FoldedBlock.tsx';
 import styles from './RecentTable.module.css';
 import { useDashboardTexts } from './useDashboardTexts.ts';
 
@@ -15,14 +17,17 @@ interface Props {
   serial: string;
   withAmount?: boolean;
   read: UsedCall;
+  /** The step in place of a table without rows. Default: an empty table. */
+  step?: DashboardStep | undefined;
 }
 
-export function RecentTable({ heading, serial, withAmount = false, read }: Props) {
+export function RecentTable({ heading, serial, withAmount = false, read, step }: Props) {
   const id = useId();
   const { words } = usePortal().config;
   const own = useDashboardTexts();
   const { money, date, text } = useFormats();
   const rows = read.answer?.rows ?? null;
+  const fold = useFold(rows?.length ?? 0);
   const columns: Column[] = [
     { header: serial, write: (_, index) => String(index + 1) },
     { header: own.userId, write: (row) => text(row['uid']) },
@@ -32,9 +37,10 @@ export function RecentTable({ heading, serial, withAmount = false, read }: Props
       : []),
     { header: own.date, write: (row) => date(row['Edate']) },
   ];
+  if (step && rows?.length === 0) return <FoldedBlock heading={heading} step={step} />;
   return (
     <section className={card.card} aria-labelledby={id}>
-      <h2 className={card.heading} id={id}>
+      <h2 className={card.heading} id={id} ref={fold.heading} tabIndex={-1}>
         {heading}
       </h2>
       {read.failure && (
@@ -56,7 +62,7 @@ export function RecentTable({ heading, serial, withAmount = false, read }: Props
             </thead>
             <tbody>
               {rows ? (
-                numbered(rows).map(({ row, index }) => (
+                numbered(rows.slice(0, fold.shown)).map(({ row, index }) => (
                   <Row key={index} columns={columns} row={row} index={index} />
                 ))
               ) : (
@@ -67,8 +73,28 @@ export function RecentTable({ heading, serial, withAmount = false, read }: Props
           {rows?.length === 0 && <p className={styles.empty}>{words.empty}</p>}
         </Scroller>
       )}
+      {fold.isFolded && (
+        <button type="button" className={styles.all} onClick={fold.open}>
+          {words.showAll ?? 'Show all'} <span className="visually-hidden">{heading}</span>
+        </button>
+      )}
     </section>
   );
+}
+
+/** The number of rows that a phone shows first. */
+const first = 5;
+
+/** Shows the first rows on a phone, until all are asked for. Then the heading gets the focus of the button. */
+function useFold(count: number) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const isFolded = useIsNarrow(640) === true && !isOpen && count > first;
+  const open = () => {
+    setOpen(true);
+    heading.current?.focus();
+  };
+  return { heading, isFolded, open, shown: isFolded ? first : count };
 }
 
 /** The number of rows that fit without scrolling. */

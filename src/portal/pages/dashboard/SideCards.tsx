@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { JsonObject } from '#definition';
+import type { DashboardStep, JsonObject } from '#definition';
 import { fillPlaceholders } from '#engine/texts/fillPlaceholders.ts';
 import { usePortal } from '#view/portal.ts';
 import { Skeleton } from '../Skeleton.tsx';
@@ -7,7 +7,9 @@ import { useFormats } from '../useFormats.ts';
 import card from './Card.module.css';
 import styles from './SideCards.module.css';
 import { useDashboardTexts } from './useDashboardTexts.ts';
-import { computeLeftShare, hasTotal, type SideCard, sideCards } from './sideCards.ts';
+import { FoldedBlock } from './FoldedBlock.tsx';
+import { isAllZero } from './newMember.ts';
+import { computeLeftShare, listCardFields, listTotalFields, type SideCard, sideCards } from './sideCards.ts';
 
 interface SidesProps {
   sides: SideCard;
@@ -15,13 +17,24 @@ interface SidesProps {
   record: JsonObject | null;
 }
 
+interface CardsProps {
+  record: JsonObject | null;
+  /** The step in place of a card without data. Default: zeros. */
+  step?: DashboardStep | undefined;
+}
+
 /** The cards that compare left and right: referrals, team, and their robot business. */
-export function SideCards({ record }: { record: JsonObject | null }) {
+export function SideCards({ record, step }: CardsProps) {
+  const words = useDashboardTexts();
   return (
     <div className={styles.cards}>
-      {sideCards.map((sides) => (
-        <Sides key={sides.heading} sides={sides} record={record} />
-      ))}
+      {sideCards.map((sides) =>
+        step && record && isAllZero(record, listCardFields(sides)) ? (
+          <FoldedBlock key={sides.heading} heading={words[sides.heading]} step={step} />
+        ) : (
+          <Sides key={sides.heading} sides={sides} record={record} />
+        ),
+      )}
     </div>
   );
 }
@@ -31,7 +44,7 @@ function Sides({ sides, record }: SidesProps) {
   const words = useDashboardTexts();
   const write = useWriter(sides);
   const { dashboard, money } = usePortal().config;
-  const badge = record && hasTotal(record, sides) && dashboard?.badges?.[sides.badge];
+  const badge = record && !isAllZero(record, listTotalFields(sides)) && dashboard?.badges?.[sides.badge];
   const unit = record && sides.figures === 'amounts' ? money?.unit : undefined;
   return (
     <section className={`${card.card} ${styles.card}`} aria-labelledby={id} aria-busy={record === null}>

@@ -14,6 +14,11 @@ export function isStepDone(step: DashboardStep['done'], record: JsonObject): boo
   return marks[step].some((field) => (toFiniteNumber(record[field]) ?? 0) > 0);
 }
 
+/** True if all these figures of a record are 0 or missing. */
+export function isAllZero(record: JsonObject, fields: string[]): boolean {
+  return fields.every((field) => Number(record[field] ?? 0) === 0);
+}
+
 /** True for a member without a package and without an income. */
 export function isNewMember(record: JsonObject): boolean {
   return !isStepDone('package', record) && Number(sumIncomes(record)) === 0;

@@ -63,10 +63,14 @@ export const sideCards: SideCard[] = [
   },
 ];
 
-/** True if the card's total is not 0: `(L-0/R-0)` and `0.00` are. */
-export function hasTotal(record: JsonObject, { total }: SideCard): boolean {
-  const fields = typeof total === 'string' ? [total] : [total.left, total.right];
-  return fields.some((field) => Number(record[field] ?? 0) !== 0);
+/** The fields of a card's total. */
+export function listTotalFields({ total }: SideCard): string[] {
+  return typeof total === 'string' ? [total] : [total.left, total.right];
+}
+
+/** All fields that a card shows. */
+export function listCardFields(card: SideCard): string[] {
+  return [...listTotalFields(card), ...card.lines.flatMap(({ left, right }) => [left, right])];
 }
 
 /** The left side's share, from 0 to 1; null if both sides are 0. */
