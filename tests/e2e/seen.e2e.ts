@@ -76,6 +76,30 @@ test('A chosen preset is recognizable in forced colours', async ({ page, signIn 
   await expect.poll(() => colourOf('Last 7 days')).not.toBe(await colourOf('Last 30 days'));
 });
 
+test('Filled buttons have a border in forced colours, and the bars of the dashboard stay', async ({
+  page,
+  signIn,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await signIn();
+  const borders: Record<string, string> = { '/LevelIncome': 'Search', '/Support': 'Submit', '/': 'Submit' };
+  for (const [path, name] of Object.entries(borders)) {
+    await page.goto(path);
+    const button = page.getByRole('button', { name, exact: true });
+    const border = await button.evaluate((filled) => {
+      const { borderTopWidth, borderTopColor, backgroundColor } = getComputedStyle(filled);
+      return { borderTopWidth, differs: borderTopColor !== backgroundColor };
+    });
+    expect(border, path).toEqual({ borderTopWidth: '1px', differs: true });
+  }
+  await page.goto('/dashboard');
+  const left = page.getByRole('region', { name: 'My Referrals' }).locator('[aria-hidden] > span').first();
+  const colourOf = () => left.evaluate((bar) => getComputedStyle(bar).backgroundColor);
+  const forced = await colourOf();
+  await page.emulateMedia({ forcedColors: 'none' });
+  expect(forced).toBe(await colourOf());
+});
+
 for (const colorScheme of ['light', 'dark'] as const)
   test(`The placeholder of an empty field has enough contrast, ${colorScheme}`, async ({ page, signIn }) => {
     await page.emulateMedia({ colorScheme });

@@ -27,7 +27,12 @@ export function RecentTable({ heading, serial, withAmount = false, read, step }:
   const own = useDashboardTexts();
   const { money, date, text } = useFormats();
   const rows = read.answer?.rows ?? null;
-  const fold = useFold(rows?.length ?? 0);
+  const { isFolded, shown, open } = useFold(rows?.length ?? 0);
+  const title = useRef<HTMLHeadingElement>(null);
+  const showAll = () => {
+    open();
+    title.current?.focus();
+  };
   const columns: Column[] = [
     { header: serial, write: (_, index) => String(index + 1) },
     { header: own.userId, write: (row) => text(row['uid']) },
@@ -40,7 +45,7 @@ export function RecentTable({ heading, serial, withAmount = false, read, step }:
   if (step && rows?.length === 0) return <FoldedBlock heading={heading} step={step} />;
   return (
     <section className={card.card} aria-labelledby={id}>
-      <h2 className={card.heading} id={id} ref={fold.heading} tabIndex={-1}>
+      <h2 className={card.heading} id={id} ref={title} tabIndex={-1}>
         {heading}
       </h2>
       {read.failure && (
@@ -62,7 +67,7 @@ export function RecentTable({ heading, serial, withAmount = false, read, step }:
             </thead>
             <tbody>
               {rows ? (
-                numbered(rows.slice(0, fold.shown)).map(({ row, index }) => (
+                numbered(rows.slice(0, shown)).map(({ row, index }) => (
                   <Row key={index} columns={columns} row={row} index={index} />
                 ))
               ) : (
@@ -73,8 +78,8 @@ export function RecentTable({ heading, serial, withAmount = false, read, step }:
           {rows?.length === 0 && <p className={styles.empty}>{words.empty}</p>}
         </Scroller>
       )}
-      {fold.isFolded && (
-        <button type="button" className={styles.all} onClick={fold.open}>
+      {isFolded && (
+        <button type="button" className={styles.all} onClick={showAll}>
           {words.showAll ?? 'Show all'} <span className="visually-hidden">{heading}</span>
         </button>
       )}
@@ -85,16 +90,11 @@ export function RecentTable({ heading, serial, withAmount = false, read, step }:
 /** The number of rows that a phone shows first. */
 const first = 5;
 
-/** Shows the first rows on a phone, until all are asked for. Then the heading gets the focus of the button. */
+/** Shows the first rows on a phone, until all are opened. */
 function useFold(count: number) {
-  const heading = useRef<HTMLHeadingElement>(null);
   const [isOpen, setOpen] = useState(false);
   const isFolded = useIsNarrow(640) === true && !isOpen && count > first;
-  const open = () => {
-    setOpen(true);
-    heading.current?.focus();
-  };
-  return { heading, isFolded, open, shown: isFolded ? first : count };
+  return { isFolded, open: () => setOpen(true), shown: isFolded ? first : count };
 }
 
 /** The number of rows that fit without scrolling. */
