@@ -81,3 +81,107 @@ test('the positions of an expanded line are those of the short form', () => {
   expect(resolved?.place(['summary', 0, 'label'])).toMatchObject(name);
   expect(resolved?.place(['summary', 0, 'figure'])).toEqual({ file, line: 18, column: 42 });
 });
+
+const kinds = '"options": [{ "value": 1, "label": "One" }, { "value": 2, "label": "Two" }], "initial": 1';
+
+test('an option that is a text is its own label', () => {
+  const { screens } = checkPortal(change(base, [[file, kinds, '"options": ["One", "Two"]']]));
+  const resolved = screens.get('funds/transfer');
+  expect(resolved?.screen).toMatchObject({
+    fields: {
+      kind: {
+        options: [
+          { value: 'One', label: 'One' },
+          { value: 'Two', label: 'Two' },
+        ],
+      },
+    },
+  });
+  const place = { file, line: 16, column: 68 };
+  expect(resolved?.place(['fields', 'kind', 'options', 1])).toEqual(place);
+  expect(resolved?.place(['fields', 'kind', 'options', 1, 'label'])).toEqual(place);
+});
+
+test('options that are texts may be in a group, in a list, in a dialog and in a filter', () => {
+  const choice = { label: 'A', type: 'radio', options: ['One', 'Two'], unsent: 'shown only' };
+  const group = { type: 'group', fields: { choice } };
+  const list = { type: 'list', label: 'L', item: group };
+  const files = change(base, [
+    [
+      file,
+      '"confirm": {',
+      `"group": ${JSON.stringify(group)}, "list": ${JSON.stringify(list)}, "confirm": {`,
+    ],
+    [
+      file,
+      '"label": "Send",',
+      `"label": "Send", "ask": ${JSON.stringify({ title: 'T', button: 'B', fields: { choice } })},`,
+    ],
+  ]);
+  files.set(
+    'schemas/screens/incomes/bonus.json',
+    JSON.stringify({
+      version: 1,
+      type: 'report',
+      title: 'Bonus',
+      filters: [{ name: 'a', label: 'A', type: 'select', options: ['One', 'Two'], unsent: 'shown only' }],
+      columns: [{ header: 'A', field: 'a' }],
+    }),
+  );
+  const { problems, screens } = checkPortal(files);
+  expect(problems.map(formatProblem)).toEqual([]);
+  const whole = { options: ['One', 'Two'].map((text) => ({ value: text, label: text })) };
+  expect(screens.get('funds/transfer')?.screen).toMatchObject({
+    fields: { group: { fields: { choice: whole } }, list: { item: { fields: { choice: whole } } } },
+    actions: { send: { ask: { fields: { choice: whole } } } },
+  });
+  expect(screens.get('incomes/bonus')?.screen).toMatchObject({ filters: [whole] });
+});
+
+const actions = '"actions": {\n    "ask": {';
+const uid = '"payload": { "uid": { "from": "session.userId" } },\n      "success": { "texts": ["Yes"], ';
+
+test('each action of a form has what they share, and wins', () => {
+  const shared = [
+    '"payload": { "uid": { "from": "session.userId" } },',
+    '"success": { "texts": ["Done"], "toast": "Good." },',
+    '"failure": { "toast": "Bad." },',
+  ].join(' ');
+  const files = change(base, [
+    [file, actions, `${shared} ${actions}`],
+    [file, uid, '"success": { "texts": ["Yes"], '],
+    [file, '"payload": { "uid": { "from": "session.userId" }, "to"', '"payload": { "to"'],
+    [file, '"success": { "texts": ["Done"], "then"', '"success": { "then"'],
+  ]);
+  const { problems, screens } = checkPortal(files);
+  expect(problems.map(formatProblem)).toEqual([]);
+  const resolved = screens.get('funds/transfer');
+  const payload = { uid: { from: 'session.userId' } };
+  expect(resolved?.screen).toMatchObject({
+    actions: {
+      ask: {
+        payload,
+        success: { texts: ['Yes'], toast: 'Good.', then: [{ stage: 'asked' }] },
+        failure: { toast: 'Bad.' },
+      },
+      send: { payload: { ...payload, to: { from: 'form.to' } }, success: { texts: ['Done'] } },
+    },
+  });
+  expect(resolved?.screen).not.toHaveProperty('payload');
+  expect(resolved?.place(['actions', 'send', 'success', 'texts'])).toEqual({ file, line: 24, column: 77 });
+});
+
+test('null in an action removes what the actions share', () => {
+  const files = change(base, [
+    [file, actions, `"payload": { "none": 1 }, ${actions}`],
+    [file, uid, uid.replace('"payload": { ', '"payload": { "none": null, ')],
+    [
+      file,
+      '"payload": { "uid": { "from": "session.userId" }, "to"',
+      '"payload": { "none": null, "uid": { "from": "session.userId" }, "to"',
+    ],
+  ]);
+  const { problems, screens } = checkPortal(files);
+  expect(problems.map(formatProblem)).toEqual([]);
+  expect(screens.get('funds/transfer')?.screen).not.toHaveProperty('actions.ask.payload.none');
+});

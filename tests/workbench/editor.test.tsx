@@ -89,6 +89,18 @@ describe('the form', () => {
     await waitFor(() => expect(kept(server, withdrawal)).toContain('{ "label": "Paid in", "value": '));
   });
 
+  it('An option that is a text is edited as such', async () => {
+    const signup = 'schemas/screens/public/signup.json';
+    const before = shippedTexts().get(signup)!;
+    const server = signedIn();
+    const user = await open(server, signup);
+    await user.click(await screen.findByRole('treeitem', { name: /^Fields/ }));
+    await user.keyboard('{ArrowRight}');
+    await user.click(await screen.findByRole('treeitem', { name: /^title/ }));
+    await user.type(await screen.findByDisplayValue('Mrs'), '.');
+    await waitFor(() => expect(kept(server, signup)).toBe(before.replace('"Mrs"', '"Mrs."')));
+  });
+
   it('A warning is shown at its place and in the list, and does not count as a problem', async () => {
     const server = signedIn();
     const line = text.split('\n').findIndex((one) => one.includes('"title"')) + 1;

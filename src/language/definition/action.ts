@@ -98,6 +98,12 @@ export interface Success {
   receipt?: Receipt;
 }
 
+/** A part of a success. */
+export interface SuccessPart extends Omit<Success, 'receipt'> {
+  /** A summary that stays on the form, or above the table, until the next request: the values sent, and the result. */
+  receipt?: Partial<Receipt>;
+}
+
 /**
  * Any other answer, and a refusal with one of the `statuses`.
  * @defaultSnippets [

@@ -114,8 +114,12 @@ export interface TextFilter extends FilterHead {
   maxLength?: number;
 }
 
+/** A choice whose text is also the value that is sent. */
+export type OptionText = string;
+
 /**
  * A choice of a select or a radio.
+ * @short OptionText
  * @defaultSnippets [
  *   { "label": "option", "body": { "value": "$1", "label": "$2" } },
  * ]

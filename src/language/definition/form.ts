@@ -1,12 +1,26 @@
-import type { Action } from './action.ts';
+import type { Action, Failure, SuccessPart } from './action.ts';
 import type { FormField } from './formField.ts';
 import type { Line } from './item.ts';
 import type { LayoutPart } from './layout.ts';
 import type { Rule } from './rule.ts';
 import type { Shown } from './shown.ts';
+import type { Value } from './value.ts';
+
+/**
+ * The parts that all actions of a form have in common. Check merges them into each action as it merges a template into a
+ * screen, so that no other module sees them.
+ */
+export interface SharedParts {
+  /** The payload of every action. An action's own keys win, and its null removes a key. */
+  payload?: Record<string, Value>;
+  /** The success of every action. What an action has itself wins. */
+  success?: SuccessPart;
+  /** The failure of every action. What an action has itself wins. */
+  failure?: Failure;
+}
 
 /** Fields, rules and actions. */
-export interface Form extends Shown {
+export interface Form extends Shown, SharedParts {
   /** `form`: fields, rules and actions. */
   type: 'form';
   /**

@@ -1,9 +1,8 @@
-import type { Action, Success } from './action.ts';
+import type { Action, SuccessPart } from './action.ts';
 import type { Block } from './block.ts';
 import type { Field } from './field.ts';
 import type { Form } from './form.ts';
 import type { Read } from './read.ts';
-import type { Receipt } from './receipt.ts';
 import type { Report } from './report.ts';
 import type { Title } from './title.ts';
 
@@ -113,10 +112,4 @@ interface Parts {
 interface ActionPart extends Partial<Omit<Action, 'success'>> {
   /** The answers that count as a success, and their consequences. */
   success?: SuccessPart;
-}
-
-/** A part of a success. */
-interface SuccessPart extends Omit<Success, 'receipt'> {
-  /** A summary that stays on the form, or above the table, until the next request: the values sent, and the result. */
-  receipt?: Partial<Receipt>;
 }

@@ -12,7 +12,7 @@ import { buildError, sentences, type Problem } from '../problem.ts';
 import { createDuplicateFinder } from '../createDuplicateFinder.ts';
 import type { ReportProblem } from '../reportProblem.ts';
 import { checkShapeLoosely } from '../shape/checkShape.ts';
-import { expandScreen } from '../short/expandScreen.ts';
+import { expandScreen, shareScreenParts } from '../short/expandScreen.ts';
 import { findScreenWarnings } from '../warning/findScreenWarnings.ts';
 import { checkActions } from './form/checkActions.ts';
 import { checkCalls, listCalls } from './checkCalls.ts';
@@ -107,7 +107,7 @@ export function checkScreen(
   if (!extended) return { problems, warnings: [] };
   const { template } = extended;
   const runPass = (pass: () => void): void => isolate(file, pass, (problem) => void problems.push(problem));
-  const merged = checkMerged(id, extended.node, portal, runPass);
+  const merged = checkMerged(id, shareScreenParts(extended.node), portal, runPass);
   // The template's own problems are already reported.
   const own = merged.problems.filter(
     (problem) => !template || template.isValid || problem.file !== template.file,

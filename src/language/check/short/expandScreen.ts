@@ -1,45 +1,54 @@
 import { findObject, mapEntries, mapEntry, mapItems, mapObject } from '../documents/mapNode.ts';
 import type { JsonNode, ObjectNode } from '../documents/node.ts';
 import { expandLine } from './expandLine.ts';
+import { expandFields, expandFilters } from './expandOptions.ts';
+import { shareParts } from './shareParts.ts';
 
 /**
- * Expands the short forms of a screen with a valid shape. Only the shape check before sees them. Each expanded part has the
+ * Expands the short forms of a screen with a valid shape, so that only the shape check knows them. Each expanded part has the
  * position of the short form.
  */
-export function expandScreen(screen: ObjectNode): ObjectNode {
-  return expandBlock(screen);
+export const expandScreen = (screen: ObjectNode): ObjectNode => mapBlocks(screen, expandBlock);
+
+/** Merges the shared parts of each form into its actions, whatever their shape. */
+export const shareScreenParts = (screen: ObjectNode): ObjectNode => mapBlocks(screen, shareParts);
+
+/** Changes a block, and the blocks in it and in its tabs. A screen of one block is that block. */
+function mapBlocks(block: ObjectNode, change: (block: ObjectNode) => ObjectNode): ObjectNode {
+  const mapInner = (inner: JsonNode) => mapItems(inner, (one) => mapBlocks(one, change));
+  return ['blocks', 'tabs'].reduce((node, key) => mapEntry(node, key, mapInner), change(block));
 }
 
-/** Expands a block or a tab, and the blocks in it. A screen of one block is that block. */
 function expandBlock(block: ObjectNode): ObjectNode {
-  const form = mapEntry(block, 'summary', (lines) => expandLines(lines, 'form', findObject(block, 'fields')));
-  return [
-    (node: ObjectNode) => mapEntry(node, 'actions', (actions) => expandActions(actions, block)),
-    (node: ObjectNode) => mapEntry(node, 'rowActions', (actions) => expandActions(actions, block)),
-    (node: ObjectNode) => mapEntry(node, 'blocks', (blocks) => mapItems(blocks, expandBlock)),
-    (node: ObjectNode) => mapEntry(node, 'tabs', (tabs) => mapItems(tabs, expandBlock)),
-  ].reduce((node, expand) => expand(node), form);
+  const fielded = mapEntry(block, 'fields', expandFields);
+  const fields = findObject(fielded, 'fields');
+  const summed = mapEntry(fielded, 'summary', (lines) => expandLines(lines, 'form', [fields]));
+  const filtered = mapEntry(summed, 'filters', expandFilters);
+  return ['actions', 'rowActions'].reduce(
+    (node, key) => mapEntry(node, key, (actions) => expandActions(actions, fields)),
+    filtered,
+  );
 }
 
-function expandActions(actions: JsonNode, block: ObjectNode): JsonNode {
+function expandActions(actions: JsonNode, fields: ObjectNode | undefined): JsonNode {
   return mapEntries(actions, (action) => {
-    const fields = [findObject(block, 'fields'), findObject(findObject(action, 'ask'), 'fields')];
-    return mapEntry(action, 'success', (success) =>
-      mapObject(success, (node) =>
-        mapEntry(node, 'receipt', (receipt) =>
-          mapObject(receipt, (lines) =>
-            mapEntry(lines, 'items', (items) => expandLines(items, 'sent', ...fields)),
-          ),
-        ),
-      ),
+    const asking = mapEntry(action, 'ask', (ask) =>
+      mapObject(ask, (dialog) => mapEntry(dialog, 'fields', expandFields)),
     );
+    const known = [fields, findObject(findObject(asking, 'ask'), 'fields')];
+    return mapReceipt(asking, (items) => expandLines(items, 'sent', known));
   });
 }
 
-function expandLines(
-  lines: JsonNode,
-  root: 'form' | 'sent',
-  ...fields: (ObjectNode | undefined)[]
-): JsonNode {
+/** Changes the items of an action's receipt. */
+function mapReceipt(action: ObjectNode, change: (items: JsonNode) => JsonNode): ObjectNode {
+  return mapEntry(action, 'success', (success) =>
+    mapObject(success, (node) =>
+      mapEntry(node, 'receipt', (receipt) => mapObject(receipt, (whole) => mapEntry(whole, 'items', change))),
+    ),
+  );
+}
+
+function expandLines(lines: JsonNode, root: 'form' | 'sent', fields: (ObjectNode | undefined)[]): JsonNode {
   return mapItems(lines, (line) => expandLine(line, root, fields));
 }

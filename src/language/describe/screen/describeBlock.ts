@@ -6,7 +6,7 @@ import { describeValue } from '../words/describeValue.ts';
 import { describeScalar, quote, formatSentence, type NoRest } from '../words/phrase.ts';
 import type { ListComparison, WordTable } from '../words/word.ts';
 import type { DescribeContext } from './describeContext.ts';
-import { describeForm, formWordTable } from './describeForm.ts';
+import { describeForm, formWordTable, type WholeForm } from './describeForm.ts';
 import { describeItems, buildItemsComparison } from './describeItem.ts';
 import { describeLink, linksComparison } from './describeLink.ts';
 import { describeReport, reportWordTable } from './describeReport.ts';
@@ -58,7 +58,9 @@ const tabsWord: ListComparison<Tab> = {
   order: 'seen',
 };
 
-const kinds: { [K in BlockKind]: Kind<Omit<BlockOf<K>, 'type' | 'show'>> } = {
+type Described<K extends BlockKind> = K extends 'form' ? WholeForm : Omit<BlockOf<K>, 'type' | 'show'>;
+
+const kinds: { [K in BlockKind]: Kind<Described<K>> } = {
   report: {
     noun: 'Table',
     describe: describeReport,

@@ -1,4 +1,4 @@
-import { listFormEntries, type Form, type Item } from '#definition';
+import { listFormEntries, type Form, type Item, type SharedParts } from '#definition';
 import {
   buildNumberedList,
   buildParagraph,
@@ -16,11 +16,10 @@ import { describeItems, buildLinesComparison } from './describeItem.ts';
 import { describePart, layoutComparison } from './describeLayout.ts';
 import { describeRules, rulesComparison } from './describeRules.ts';
 
-export function describeForm(
-  form: Omit<Form, 'type' | 'show'>,
-  title: string,
-  context: DescribeContext,
-): Section {
+/** A form as check resolves it. */
+export type WholeForm = Omit<Form, 'type' | 'show' | keyof SharedParts>;
+
+export function describeForm(form: WholeForm, title: string, context: DescribeContext): Section {
   const { heading, fields, rules = [], actions, layout, summary, modal, record, ...rest } = form;
   rest satisfies NoRest;
   const names = addBlockNames(context.names, form);
@@ -67,7 +66,7 @@ function describeModal({ open, ...rest }: NonNullable<Form['modal']>): string {
   return `It stands in a dialog, which the button ${quote(open)} opens.`;
 }
 
-export const formWordTable: WordTable<Omit<Form, 'type' | 'show'>> = {
+export const formWordTable: WordTable<WholeForm> = {
   heading: {},
   fields: formFieldsComparison,
   record: { describe: String, matters: true },

@@ -19,7 +19,7 @@ function isFieldType(type: string): boolean {
 }
 
 function isFlagChoice(): boolean {
-  return [definitions.Option?.properties?.value?.type].flat().includes('boolean');
+  return [definitions.FullOption?.properties?.value?.type].flat().includes('boolean');
 }
 
 interface Place {
