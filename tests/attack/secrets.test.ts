@@ -176,39 +176,52 @@ describe('the token', () => {
     ]);
   });
 
+  const loginFile = 'schemas/screens/public/login.json';
+  const other = setAt(
+    setAt(vault, then, [{ navigate: { to: '/dashboard', query: { t: { from: 'answer.key' } } } }]),
+    [...enter, 'call'],
+    'again',
+  );
+  const again = {
+    target: 'api',
+    method: 'POST',
+    path: '/LOGIN',
+    auth: false,
+    kind: 'change',
+    request: { uid: 'id', password: 'text', otp: 'text', proof: 'text', enpass: 'text' },
+    text: 'result',
+  };
+  const portal = new Map(files)
+    .set(loginFile, files.get(loginFile)!.replace('answer.token', 'answer.key'))
+    .set('schemas/api/more.json', write({ version: 1, calls: { again } }));
+  const leak = `${placeOf(write(other), [...then, 0, 'navigate', 'query', 't', 'from'])} ${flow('answer.key', 'an address')}`;
+
   test('the token is recognized on another screen that makes the same call, under another name of it too', () => {
-    const other = setAt(
-      setAt(vault, then, [{ navigate: { to: '/dashboard', query: { t: { from: 'answer.key' } } } }]),
-      [...enter, 'call'],
-      'again',
-    );
-    const portal = new Map(files)
-      .set(
-        'schemas/screens/public/login.json',
-        files.get('schemas/screens/public/login.json')!.replace('answer.token', 'answer.key'),
-      )
-      .set(
-        'schemas/api/more.json',
-        write({
-          version: 1,
-          calls: {
-            again: {
-              target: 'api',
-              method: 'POST',
-              path: '/LOGIN',
-              auth: false,
-              kind: 'change',
-              request: { uid: 'id', password: 'text', otp: 'text', proof: 'text', enpass: 'text' },
-              text: 'result',
-            },
-          },
-        }),
-      );
-    const place = placeOf(write(other), [...then, 0, 'navigate', 'query', 't', 'from']);
-    expect(checkFile(portal, vaultFile, other).messages).toEqual([
-      `${place} ${flow('answer.key', 'an address')}`,
-    ]);
+    expect(checkFile(portal, vaultFile, other).messages).toEqual([leak]);
   });
+
+  const { actions, ...login } = JSON.parse(portal.get(loginFile)!) as JsonObject & {
+    actions: { signIn: JsonObject };
+  };
+  const { success, ...bare } = actions.signIn;
+  const door = { version: 1, type: 'form' };
+  test.each([
+    ['its form', { ...login, success, actions: { signIn: bare } }, door],
+    ['its template', { ...login, extends: 'door', actions: { signIn: bare } }, { ...door, success }],
+    [
+      'the screen over its template',
+      { ...login, extends: 'door', success },
+      { ...door, actions: { signIn: bare } },
+    ],
+  ] as [string, JsonObject, JsonObject][])(
+    'the token is recognized where an action has it from %s',
+    (_, screen, template) => {
+      const shared = new Map(portal)
+        .set(loginFile, write(screen))
+        .set('schemas/templates/door.json', write(template));
+      expect(checkFile(shared, vaultFile, other).messages).toEqual([leak]);
+    },
+  );
 
   test('a read must not have the token in its answer', () => {
     const calls = {

@@ -1,5 +1,6 @@
 import type { Call } from '#definition';
-import type { DefinitionDocument } from '../documents/loadDocuments.ts';
+import type { DefinitionDocuments } from '../documents/loadDocuments.ts';
+import { findText } from '../documents/mapNode.ts';
 import type { JsonNode, ObjectNode } from '../documents/node.ts';
 import { parsePath, parseTemplate, type PathParts } from '../documents/path.ts';
 
@@ -27,10 +28,13 @@ interface Found {
  * sign-in.
  */
 export function findSignIns(
-  documents: Iterable<DefinitionDocument>,
+  { screens, templates }: Pick<DefinitionDocuments, 'screens' | 'templates'>,
   calls: ReadonlyMap<string, Call>,
 ): SignIns {
-  const found = [...documents].flatMap(({ node }) => (node ? findActions(node) : []));
+  const found = [...templates.values(), ...screens.values()].flatMap(({ node }) => {
+    const template = templates.get(findText(node ?? undefined, 'extends') ?? '')?.node;
+    return node ? findInBoth(node, template ?? null) : [];
+  });
   const signing = found.filter(({ tokens }) => tokens.length > 0);
   const callsByName = new Map<string, Set<string>>();
   for (const { name, call } of found)
@@ -73,24 +77,37 @@ export function normalizeCallAddress(call: Call | null | undefined): string | nu
   return call?.target === 'api' ? call.path.replace(/^\//, '').toLowerCase() : null;
 }
 
-function findActions(node: JsonNode): Found[] {
+/** The actions of a screen and of its template. What the actions share in one counts for those of the other. */
+function findInBoth(screen: ObjectNode, template: ObjectNode | null): Found[] {
+  const own = findActions(screen, template ? listTokens(template) : []);
+  const shared = listTokens(screen);
+  return template && shared.length > 0 ? [...own, ...findActions(template, shared)] : own;
+}
+
+/** @param shared the tokens of all actions in the node, besides those that a form shares itself. */
+function findActions(node: JsonNode, shared: PathParts[] = []): Found[] {
   if (node.kind === 'scalar') return [];
-  if (node.kind === 'list') return node.items.flatMap(findActions);
+  if (node.kind === 'list') return node.items.flatMap((item) => findActions(item, shared));
+  const tokens = [...shared, ...listTokens(node)];
   return [...node.entries].flatMap(([key, { value }]) => {
-    if (key !== 'actions' || value.kind !== 'object') return findActions(value);
-    return [...value.entries].flatMap(([name, action]) => readAction(name, action.value));
+    if (key !== 'actions' || value.kind !== 'object') return findActions(value, shared);
+    return [...value.entries].flatMap(([name, action]) => readAction(name, action.value, tokens));
   });
 }
 
-function readAction(name: string, action: JsonNode): Found[] {
+function readAction(name: string, action: JsonNode, shared: PathParts[]): Found[] {
   if (action.kind !== 'object') return [];
   const call = textOf(action.entries.get('call')?.value);
+  return [{ name, call, tokens: [...shared, ...listTokens(action)] }];
+}
+
+/** The tokens in the effects of an action, or of a form for its actions. */
+function listTokens(action: ObjectNode): PathParts[] {
   const effects = ['success', 'failure'].flatMap((key) => listIn(objectIn(action, key), 'then'));
   const sessions = effects.map((effect) => objectIn(effect, 'signIn'));
-  const tokens = sessions.flatMap((session) =>
+  return sessions.flatMap((session) =>
     ['token', 'refreshToken'].flatMap((key) => readToken(objectIn(session, key))),
   );
-  return [{ name, call, tokens }];
 }
 
 function readToken(token: ObjectNode | null): PathParts[] {

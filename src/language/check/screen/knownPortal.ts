@@ -49,7 +49,7 @@ export function buildKnownPortal(
     places: readPlaces(config.routes),
     personal: readPersonal(config),
     links: config.value && (config.value.links ?? {}),
-    signIns: findSignIns([...templates.values(), ...screens.values()], catalogue.valid),
+    signIns: findSignIns({ screens, templates }, catalogue.valid),
     extensions,
     isHostAllowed,
   };
