@@ -7,7 +7,6 @@ import {
   getDiskPath,
   formatProblem,
   getConfiguredPaths,
-  readFiles,
   type CheckOptions,
 } from '#check/index.ts';
 import { describeChanges } from './check/describeChanges.ts';
@@ -15,6 +14,7 @@ import { formats } from './check/formats.ts';
 import { readOptions, type Options } from './check/readOptions.ts';
 import type { Terminal } from './check/terminal.ts';
 import { watchDefinitions } from './check/watchDefinitions.ts';
+import { readWithDraft } from './draft/readWithDraft.ts';
 import { refuse } from './refuse.ts';
 
 /*
@@ -41,8 +41,9 @@ function readTold(): CheckOptions {
   }
 }
 
-async function once({ format, isStrict }: Options, checkOptions: CheckOptions): Promise<void> {
-  const checked = checkPortal(await readFiles(places), checkOptions);
+async function once({ format, isStrict, draft }: Options, checkOptions: CheckOptions): Promise<void> {
+  const files = await readWithDraft(places, draft).catch((error: Error) => refuse(error.message));
+  const checked = checkPortal(files, checkOptions);
   console.log(formats[format](checked, terminal));
   const { problems, warnings } = checked.summary;
   process.exitCode = problems > 0 || (isStrict && warnings > 0) ? 1 : 0;

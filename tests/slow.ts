@@ -21,6 +21,7 @@ export const slowTests: readonly string[] = [
   'tests/releases/model.test.ts',
   'tests/releases/runs.test.ts',
   'tests/releases/schedule.test.ts',
+  'tests/scripts/draftCommands.test.ts',
   'tests/screens/extensions.test.tsx',
   'tests/screens/faults.test.tsx',
   'tests/screens/generatedTwins.test.tsx',

@@ -6,6 +6,8 @@ export interface Options {
   watch: boolean;
   format: FormatName;
   isStrict: boolean;
+  /** The id of a draft. Default: none. */
+  draft?: string;
 }
 
 const names = Object.keys(formats) as FormatName[];
@@ -17,12 +19,14 @@ export function readOptions(args: string[]): Options {
     .option('--format <name>', `for whom: ${names.join(', ')}`)
     .option('--strict', 'exit code 1 for warnings too')
     .option('--json', 'the same as --format json')
+    .option('--draft <id>', 'with the files of a draft')
     .parse(args, { from: 'user' });
   const {
     watch = false,
     strict = false,
     json = false,
     format = json ? 'json' : 'text',
+    draft,
   } = command.opts<Given>();
   const known = names.find((name) => name === format);
   if (!known) {
@@ -30,7 +34,8 @@ export function readOptions(args: string[]): Options {
     return command.error(`unknown format "${format}"${near === null ? '' : `, did you mean "${near}"?`}`);
   }
   if (json && known !== 'json') command.error(`"--json" is "--format json", and can't be "${known}" too`);
-  return { watch, format: known, isStrict: strict };
+  if (watch && draft !== undefined) command.error('"--draft" is not watched: run check again after an edit');
+  return { watch, format: known, isStrict: strict, draft };
 }
 
 interface Given {
@@ -38,4 +43,5 @@ interface Given {
   strict?: boolean;
   json?: boolean;
   format?: string;
+  draft?: string;
 }

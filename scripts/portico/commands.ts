@@ -16,6 +16,11 @@ export const commands: Commands = {
   check: { does: 'every problem of the definitions, each at its place', run: () => import('../check.ts') },
   explain: { does: 'a screen in words', run: () => import('./explain.ts') },
   diff: { does: "what changed, in the screens' own terms", run: () => import('./diff.ts') },
+  cases: { does: 'the cases that a draft changes, before and after', run: () => import('./cases.ts') },
+  draft: {
+    does: 'changed definitions in a folder that no portal serves: portico draft open "Add the remark"',
+    run: () => import('./draft.ts'),
+  },
   docs: { does: 'a page for each screen, the calls and the language', run: () => import('./docs/docs.ts') },
   locale: {
     does: 'the texts of the portal for another language: portico locale es',

@@ -1,4 +1,11 @@
-import { checkPortal, escapeControls, escapeLines, getConfiguredPaths, readFiles } from '#check/index.ts';
+import {
+  checkPortal,
+  escapeControls,
+  escapeLines,
+  getConfiguredPaths,
+  readFiles,
+  type Files,
+} from '#check/index.ts';
 import {
   comparePortals,
   formatComparison,
@@ -7,6 +14,7 @@ import {
   type PortalVersion,
 } from '#describe/index.ts';
 import { createCommand } from '../createCommand.ts';
+import { readWithDraft } from '../draft/readWithDraft.ts';
 import { refuse } from '../refuse.ts';
 
 /*
@@ -17,49 +25,59 @@ import { refuse } from '../refuse.ts';
  */
 
 const command = createCommand('diff')
-  .usage('<git revision> [<git revision>] [--json] [--exit-code]')
+  .usage('<git revision> [<git revision>] [--json] [--exit-code] | --draft <id> [--json] [--exit-code]')
   .description(
     `Says what changed in the screens' own terms, from a revision to the working files or to a second revision. A line that
 begins with ! changes what is sent, what is checked before, what counts as success, or who may open a screen. The exit
 code is 0 whether anything changed or not; with --exit-code it is 1 where something did. It is 2 for wrong use.`,
   )
-  .argument('<revision>', 'of git, before')
+  .argument('[revision]', 'of git, before; not with --draft')
   .argument('[revision]', 'of git, after; the working files without it')
   .option('--json', 'the same as JSON')
+  .option('--draft <id>', 'from the working files to those files with a draft')
   .option('--exit-code', 'exit with 1 where there is a difference')
   .parse();
-const [from = '', to] = command.args;
-await diff({ from, to, ...command.opts<{ json?: true; exitCode?: true }>() });
+const places = getConfiguredPaths(process.env, '.');
+const workingFiles = 'the working files';
+await diff(command.args, command.opts<Options>());
 
 interface Options {
-  from: string;
-  to?: string;
   json?: boolean;
   exitCode?: boolean;
+  draft?: string;
 }
 
-async function diff({ from, to, json, exitCode }: Options): Promise<void> {
-  const versions = await readVersions(from, to);
-  const comparison = comparePortals(...versions);
-  printProblems(comparison, [from, to ?? 'the working files']);
+async function diff(revisions: string[], { json, exitCode, draft }: Options): Promise<void> {
+  if ((draft === undefined) === (revisions.length === 0))
+    command.error('error: name a revision, or a --draft.');
+  const [from, to] = draft === undefined ? await readRevisions(revisions) : await readDraftVersions(draft);
+  const comparison = comparePortals(from.version, to.version);
+  printProblems(comparison, [from.name, to.name]);
   console.log(
     json ? escapeLines(JSON.stringify(comparison, null, 2)) : formatComparison(comparison).trimEnd(),
   );
   if (exitCode && comparison.groups.length > 0) process.exitCode = 1;
 }
 
-async function readVersions(from: string, to: string | undefined): Promise<[PortalVersion, PortalVersion]> {
-  const places = getConfiguredPaths(process.env, '.');
-  try {
-    const before = await readRevision(places, from);
-    const after = await (to === undefined ? readFiles(places) : readRevision(places, to));
-    return [
-      { files: before, checked: checkPortal(before) },
-      { files: after, checked: checkPortal(after) },
-    ];
-  } catch (error) {
-    return refuse((error as Error).message);
-  }
+interface Named {
+  name: string;
+  version: PortalVersion;
+}
+
+async function readRevisions([from = '', to]: string[]): Promise<[Named, Named]> {
+  const before = await readNamed(from, readRevision(places, from));
+  if (to === undefined) return [before, await readNamed(workingFiles, readFiles(places))];
+  return [before, await readNamed(to, readRevision(places, to))];
+}
+
+async function readDraftVersions(draft: string): Promise<[Named, Named]> {
+  const before = await readNamed(workingFiles, readFiles(places));
+  return [before, await readNamed(`the draft ${draft}`, readWithDraft(places, draft))];
+}
+
+async function readNamed(name: string, reading: Promise<Files>): Promise<Named> {
+  const files = await reading.catch((error: Error) => refuse(error.message));
+  return { name, version: { files, checked: checkPortal(files) } };
 }
 
 function printProblems({ problems, uncompared }: Comparison, [from, to]: string[]): void {

@@ -1,11 +1,4 @@
-import {
-  checkPortal,
-  escapeControls,
-  escapeLines,
-  formatProblem,
-  getConfiguredPaths,
-  readFiles,
-} from '#check/index.ts';
+import { checkPortal, escapeControls, escapeLines, formatProblem, getConfiguredPaths } from '#check/index.ts';
 import {
   describePage,
   describeScreen,
@@ -17,6 +10,7 @@ import {
   type RouteTarget,
 } from '#describe/index.ts';
 import { createCommand } from '../createCommand.ts';
+import { readWithDraft } from '../draft/readWithDraft.ts';
 import { refuse } from '../refuse.ts';
 
 /*
@@ -26,14 +20,21 @@ import { refuse } from '../refuse.ts';
  */
 
 const command = createCommand('explain')
-  .usage('<path, title or id> [--json]')
+  .usage('<path, title or id> [--json] [--draft <id>]')
   .argument('[words...]', 'a path, title or id, with or without quotes')
   .option('--json', 'the same as JSON')
+  .option('--draft <id>', 'with the files of a draft')
   .parse();
-await explain(command.args, command.opts<{ json?: true }>().json === true);
+await explain(command.args, command.opts<Options>());
 
-async function explain(words: string[], json: boolean): Promise<void> {
-  const checked = checkPortal(await readFiles(getConfiguredPaths(process.env, '.')));
+interface Options {
+  json?: true;
+  draft?: string;
+}
+
+async function explain(words: string[], { json, draft }: Options): Promise<void> {
+  const read = readWithDraft(getConfiguredPaths(process.env, '.'), draft);
+  const checked = checkPortal(await read.catch((error: Error) => refuse(error.message)));
   const targets = listRouteTargets(checked);
   const target = choose(words.join(' '), targets);
   const section = describe(target, checked);

@@ -3,7 +3,7 @@ import { extname, join, posix } from 'node:path';
 import { formatCodeFence } from '#describe/index.ts';
 import { findDeadLinks } from './findDeadLinks.ts';
 import { listContents, type Entry } from './listContents.ts';
-import { readMarkdown } from './readMarkdown.ts';
+import { flattenPictures, readMarkdown } from './readMarkdown.ts';
 
 /** The Markdown of the generated pages, by their file in the site: `reference/commands.md`. */
 export type Reference = ReadonlyMap<string, string>;
@@ -63,7 +63,7 @@ function readSource(
   pictures: Map<string, string>,
 ): string {
   if (!source.endsWith('.md')) return listFile(root, source);
-  const text = readFileSync(join(root, source), 'utf8');
+  const text = flattenPictures(readFileSync(join(root, source), 'utf8'));
   const page = readNamed(source, text);
   const addresses = new Map<string, string>();
   for (const href of page.links.filter((link) => !/^([a-z]+:|#)/i.test(link))) {
@@ -104,6 +104,7 @@ const isFile = (path: string): boolean => existsSync(path) && statSync(path).isF
 /** The pages of the files that are at the root of the repository. */
 const rootPages: Record<string, string> = {
   'README.md': 'index.md',
+  'AGENTS.md': 'agents.md',
   'CONTRIBUTING.md': 'contributing.md',
   'SECURITY.md': 'security-policy.md',
 };

@@ -23,6 +23,7 @@ const groups: Record<string, { pages: string[]; folder?: string }> = {
       'docs/how-to/extensions.md',
       'docs/how-to/test-the-screens.md',
       'docs/how-to/workbench.md',
+      'docs/how-to/assistants.md',
       'docs/how-to/history.md',
     ],
     folder: 'docs/how-to',
@@ -55,7 +56,7 @@ const groups: Record<string, { pages: string[]; folder?: string }> = {
   },
   Modules: { pages: [] },
   Project: {
-    pages: ['CONTRIBUTING.md', 'docs/changelog.md', 'SECURITY.md', 'LICENSE'],
+    pages: ['CONTRIBUTING.md', 'AGENTS.md', 'docs/changelog.md', 'SECURITY.md', 'LICENSE'],
   },
 };
 

@@ -29,9 +29,20 @@ interface TokenOf {
   html: Tokens.HTML;
 }
 
+/**
+ * Replaces each `<picture>` by the picture of its light look, in Markdown. README has them for readers who have
+ * a dark look.
+ */
+export function flattenPictures(text: string): string {
+  return text.replaceAll(
+    /^<picture>\n[^<]*<source [^>]+>\s+<img alt="([^"]+)" src="([^"]+)">\n<\/picture>$/gm,
+    '![$1]($2)',
+  );
+}
+
 /** Parses a page of the documentation. @throws a sentence if the page has HTML or a picture without a description. */
 export function readMarkdown(text: string): MarkdownPage {
-  const tokens = listTokens(text);
+  const tokens = listTokens(flattenPictures(text));
   const list = <K extends keyof TokenOf>(type: K) =>
     tokens.filter((token) => token.type === type) as TokenOf[K][];
   for (const { raw } of list('html')) throw new Error(`"${raw.trim()}" is HTML: pages hold Markdown alone.`);

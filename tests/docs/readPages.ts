@@ -14,7 +14,7 @@ export interface DocumentedPage {
 }
 
 /** The pages at the root of the repository. */
-export const rootPages = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md'];
+export const rootPages = ['README.md', 'AGENTS.md', 'CONTRIBUTING.md', 'SECURITY.md'];
 
 /**
  * The pages of the root and every page of docs. Other folders have copies and generated pages: the package in docs/site, and

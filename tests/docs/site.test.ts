@@ -20,7 +20,7 @@ describe('the site of the documentation', () => {
   it('every page is in the navigation, and no link is dead', () => {
     expect(site.problems).toEqual([]);
     const files = readPages().flatMap(({ file }) => (file.startsWith('docs/') ? [file.slice(5)] : []));
-    const others = ['index.md', 'contributing.md', 'security-policy.md', 'files/LICENSE.md'];
+    const others = ['index.md', 'agents.md', 'contributing.md', 'security-policy.md', 'files/LICENSE.md'];
     const listed = site.pages.filter(({ group }) => group !== null).map(({ file }) => file);
     expect(listed).toEqual(expect.arrayContaining([...files, ...others]));
     expect(new Set(listed).size).toBe(listed.length);
@@ -127,6 +127,16 @@ describe('a page of Markdown', () => {
     expect(() => readMarkdown('# A page\n\n<b onclick="x">bold</b>\n')).toThrow(
       'is HTML: pages hold Markdown alone.',
     );
+  });
+
+  it('a picture with two looks is its light one, and other HTML stays refused', () => {
+    const looks = [
+      '<source media="(prefers-color-scheme: dark)" srcset="dark.png">',
+      '<img alt="A report" src="a.png">',
+    ];
+    const written = (lines: string[]) => `# A page\n\n<picture>\n  ${lines.join('\n  ')}\n</picture>\n`;
+    expect(readMarkdown(written(looks)).pictures).toEqual([{ href: 'a.png', description: 'A report' }]);
+    expect(() => readMarkdown(written(['<img onerror="x">']))).toThrow('is HTML');
   });
 
   it('a picture without a description is refused', () => {

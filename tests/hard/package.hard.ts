@@ -96,6 +96,8 @@ test('the packed file makes a portal in a folder of its own', async () => {
   expect(await readdir(portal)).toEqual(
     expect.arrayContaining([
       'README.md',
+      'AGENTS.md',
+      '.agents',
       '.gitignore',
       'package.json',
       'public',

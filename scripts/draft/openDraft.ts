@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readFiles, type DefinitionPaths, type Files } from '#check/index.ts';
+import { draftFile, getDraftFolder, refuseLinkedFolders } from './draftFolder.ts';
+
+/** Makes the folder of a draft, which holds the hashes of all definitions. Returns its id, made from the title. */
+export async function openDraft(places: DefinitionPaths, title: string): Promise<string> {
+  await refuseLinkedFolders(places);
+  await mkdir(getDraftFolder(places), { recursive: true });
+  const base = hashFiles(await readFiles(places));
+  const id = await createFolder(places, slugify(title));
+  await writeFile(
+    join(getDraftFolder(places, id), draftFile),
+    `${JSON.stringify({ title, base }, null, 2)}\n`,
+  );
+  return id;
+}
+
+export function hashFiles(files: Files): Record<string, string> {
+  return Object.fromEntries([...files].map(([name, text]) => [name, hashText(text ?? '')]));
+}
+
+function hashText(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+/** Creates the first folder of this name that does not exist: `remark`, `remark-2`. */
+async function createFolder(places: DefinitionPaths, slug: string): Promise<string> {
+  for (let count = 1; ; count += 1) {
+    const id = count === 1 ? slug : `${slug}-${count}`;
+    const isNew = await mkdir(getDraftFolder(places, id)).then(
+      () => true,
+      (error: NodeJS.ErrnoException) => {
+        if (error.code !== 'EEXIST') throw error;
+        return false;
+      },
+    );
+    if (isNew) return id;
+  }
+}
+
+function slugify(title: string): string {
+  const words = title.toLowerCase().match(/[a-z0-9]+/g) ?? ['draft'];
+  return words.join('-').slice(0, 40).replace(/-$/, '');
+}
