@@ -1,9 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkPortal, formatProblem, getDefaultPaths, readFiles, type Files } from '#check/index.ts';
 import { checkoutCommands } from '../../scripts/portico/checkoutCommands.ts';
 import type { CodeBlock } from '../../scripts/site/readMarkdown.ts';
+import { scriptLimits } from '../budget/limits.ts';
 import { pathOf, readNote, readPage, readPages, root } from './readPages.ts';
 
 // The sh, text and diff blocks run in tests/hard/docs.hard.ts, in their order.
@@ -79,6 +80,24 @@ describe('README', () => {
     const file = shown && pathOf(shown);
     expect(file).toBe('schemas/screens/incomes/level-income.json');
     expect(shown?.text).toBe(readFileSync(join(root, String(file)), 'utf8').trimEnd());
+  });
+
+  it('the pictures of README exist, dark ones too, each of at most 400 kB', () => {
+    const files = [...text.matchAll(/docs\/pictures\/[\w-]+\.png/g)].map(([file]) => file);
+    expect(files).toHaveLength(3);
+    for (const file of files) expect(statSync(join(root, file)).size, file).toBeLessThan(400_000);
+  });
+
+  it('the figures of README are true', () => {
+    const figures = [...text.matchAll(/^\| .*?(\d+)[^|]*\| `npm run/gm)].map(([, figure]) => Number(figure));
+    const { summary } = checkPortal(shipped);
+    expect(text).toContain(`| ${summary.screens} screens and ${summary.calls} calls, all JSON `);
+    const cases = readdirSync(join(root, 'tests/approved'), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.txt'))
+      .flatMap((name) => readFileSync(join(root, 'tests/approved', name), 'utf8').split('\n'))
+      .filter((line) => line.includes(' · '));
+    expect(cases.length).toBeGreaterThan(figures[1]!);
+    expect(scriptLimits.report).toBeLessThanOrEqual(figures[2]! * 1000);
   });
 
   it('README has at most 120 lines', () => {

@@ -5,7 +5,7 @@ import { expect, rich, signIn } from './portal.ts';
 import { test } from './watched.ts';
 
 /*
- * README, "What an operator does next", with the approval rule of a plain start: two people for every
+ * docs/how-to/workbench.md, "Try it", with the approval rule of a plain start: two people for every
  * publication.
  */
 test.describe.configure({ timeout: 180_000 });
@@ -17,7 +17,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => portal.stop());
 
-test('Following README, anna edits a heading, ben publishes it, and ben brings the old one back', async ({
+test('Following the page, anna edits a heading, ben publishes it, and ben brings the old one back', async ({
   browser,
 }) => {
   const [anna, ben, member] = (await Promise.all(

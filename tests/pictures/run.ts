@@ -12,6 +12,7 @@ import { createCommand } from '../../scripts/createCommand.ts';
 import { getAccessKind, type PortalIndex } from '#definition';
 import { browserArguments, findBrowser } from '../support/findBrowser.ts';
 import { startPortal } from '../support/startPortal.ts';
+import { openReview } from './openReview.ts';
 import { buildSheet, type Picture } from './buildSheet.ts';
 import { states } from './states.ts';
 
@@ -38,19 +39,29 @@ try {
   await portal.stop();
 }
 
-/** The screen that README shows, one window of it. */
+/** The pictures of README, one window each: a report, light and dark, and a review in the workbench. */
 async function writeDocsPictures(): Promise<void> {
-  const page = await browser.newPage({
-    viewport: { width: 1200, height: 800 },
-    colorScheme: 'light',
-    reducedMotion: 'reduce',
-    locale: 'en-US',
-    baseURL: portal.url,
-  });
-  await signIn(page);
-  await page.goto('/LevelIncome');
-  await settle(page);
-  await page.screenshot({ path: resolve(import.meta.dirname, '../../docs/pictures/level-income.png') });
+  for (const scheme of schemes) {
+    const page = await browser.newPage({
+      ...buildOptions(scheme, { width: 1200, height: 800 }),
+      baseURL: portal.url,
+    });
+    await signIn(page);
+    await page.goto('/LevelIncome');
+    await settle(page);
+    await page.screenshot({ path: docsPath(scheme === 'light' ? 'level-income' : 'level-income-dark') });
+  }
+  const review = await openReview(browser, portal);
+  await settle(review);
+  await review.screenshot({ path: docsPath('review') });
+}
+
+function docsPath(name: string): string {
+  return resolve(import.meta.dirname, `../../docs/pictures/${name}.png`);
+}
+
+function buildOptions(colorScheme: (typeof schemes)[number], viewport: { width: number; height: number }) {
+  return { viewport, colorScheme, reducedMotion: 'reduce', locale: 'en-US' } as const;
 }
 
 async function writeAllPictures(): Promise<void> {
@@ -72,13 +83,8 @@ async function writeAllPictures(): Promise<void> {
  * visitor.
  */
 async function openBrowser(width: keyof typeof widths, scheme: (typeof schemes)[number]) {
-  const look = {
-    viewport: widths[width],
-    colorScheme: scheme,
-    reducedMotion: 'reduce',
-    locale: 'en-US',
-  } as const;
-  const open = async () => (await browser.newContext({ ...look, baseURL: portal.url })).newPage();
+  const options = { ...buildOptions(scheme, widths[width]), baseURL: portal.url };
+  const open = async () => (await browser.newContext(options)).newPage();
   const [visitor, member] = [await open(), await open()];
   await signIn(member);
   return async (path: string, isPublic: boolean): Promise<Picture[]> => {
