@@ -14,6 +14,8 @@ export interface RouteCost {
   requests: number;
   /** The longest chain of requests of which each was begun by the one before. */
   chain: number;
+  /** Formats, collators and segmenters of `Intl` created before the route was usable: the first takes a phone 0.1 s. */
+  intl: number;
   /** True if the route shows a toast by itself, because its screen sends a request as it opens. */
   toasts: boolean;
   scripts: ScriptBytes[];
@@ -46,6 +48,10 @@ export async function measureRoute(page: Page, origin: string, route: string): P
     htmlBytes: await readHtmlBytes(page),
     requests: before.length,
     chain: Math.max(...before.map((request) => depth(request.url, all))),
+    intl: await page.evaluate((usable) => {
+      const { intlTimes = [] } = window as { intlTimes?: number[] };
+      return intlTimes.filter((time) => time <= usable).length;
+    }, end),
     toasts: (await page.locator('.mantine-Notification-root').count()) > 0,
     scripts: sizes
       .filter((file) => file.type === 'script')
@@ -55,9 +61,11 @@ export async function measureRoute(page: Page, origin: string, route: string): P
 
 /**
  * Makes a page record when each of its documents is usable: its heading is there and nothing in the main
- * part loads. A button may be sending. To be called once, before the first visit.
+ * part loads. A button may be sending. It also counts what was created of `Intl` until then. To be called once, before the
+ * first visit.
  */
 export async function recordUsable(page: Page): Promise<void> {
+  await page.addInitScript(countIntl);
   await page.addInitScript(() => {
     const timer = setInterval(() => {
       const main = document.querySelector('main');
@@ -69,6 +77,19 @@ export async function recordUsable(page: Page): Promise<void> {
     }, 10);
   });
 }
+
+/** Script of a page: lists in `intlTimes` when something of `Intl` was created, in milliseconds since 1970. */
+const countIntl = `
+  const intlTimes = (window.intlTimes = []);
+  const count = (call) => (...args) => {
+    intlTimes.push(performance.timeOrigin + performance.now());
+    return call(...args);
+  };
+  const handler = { construct: count(Reflect.construct), apply: count(Reflect.apply) };
+  for (const name of ['NumberFormat', 'DateTimeFormat', 'PluralRules', 'Collator', 'Segmenter'])
+    Intl[name] = new Proxy(Intl[name], handler);
+  Number.prototype.toLocaleString = new Proxy(Number.prototype.toLocaleString, handler);
+`;
 
 /** The time at which the open page became usable, in milliseconds since 1970. */
 export async function usableAt(page: Page): Promise<number> {

@@ -3,6 +3,7 @@ import { createCommand } from '../../scripts/createCommand.ts';
 import {
   chainLimit,
   htmlLimit,
+  intlLimit,
   requestLimit,
   type RouteKind,
   scriptLimits,
@@ -27,7 +28,7 @@ const { by, only } = createCommand('budget')
   .opts<{ by?: 'package'; only?: string[] }>();
 const { url, routes, member, close } = await openRoutes(recordUsable);
 try {
-  console.log(row('route', 'kind', 'JS kB', 'of', 'CSS kB', 'HTML kB', 'requests', 'chain'));
+  console.log(row('route', 'kind', 'JS kB', 'of', 'CSS kB', 'HTML kB', 'requests', 'chain', 'Intl'));
   const costs: { cost: RouteCost; kind: RouteKind }[] = [];
   let over = 0;
   for (const { path, kind, page } of routes) {
@@ -67,12 +68,13 @@ function excesses(cost: RouteCost, kind: RouteKind): string[] {
     cost.htmlBytes > htmlLimit(kind) ? 'HTML' : '',
     cost.requests > requestLimit ? 'requests' : '',
     cost.chain > chainLimit ? 'chain' : '',
+    cost.intl > intlLimit ? 'Intl' : '',
   ].filter((name) => name !== '');
 }
 
 function print(cost: RouteCost, kind: RouteKind): string {
   const kilo = (bytes: number) => (bytes / 1000).toFixed(1);
-  const { route, scriptBytes, styleBytes, htmlBytes, requests, chain } = cost;
+  const { route, scriptBytes, styleBytes, htmlBytes, requests, chain, intl } = cost;
   return row(
     route,
     kind,
@@ -82,6 +84,7 @@ function print(cost: RouteCost, kind: RouteKind): string {
     kilo(htmlBytes),
     String(requests),
     String(chain),
+    String(intl),
   );
 }
 

@@ -20,6 +20,25 @@ describe('the header of a key', () => {
   });
 });
 
+describe('the signs of numbers and the names of months', () => {
+  const compile = (own: Partial<PortalConfig>) => compilePortal({ ...config, ...own }, { local: null });
+
+  it('the browser gets the number signs of the locale', () => {
+    expect(compile({ locale: 'hi-IN' }).numberSigns).toMatchObject({ decimal: '.', group: ',', others: 2 });
+    expect(compile({ locale: 'es' }).numberSigns).toMatchObject({ decimal: ',', group: '.', least: 2 });
+    expect(compile({ locale: 'not a locale' }).numberSigns).toBeUndefined();
+  });
+
+  it('the browser gets the names of the months', () => {
+    expect(compile({ locale: 'de-DE' }).monthNames?.[2]).toBe('Mär');
+  });
+
+  it('English signs and names are left out', () => {
+    const { numberSigns, monthNames } = compile({ locale: 'en-US' });
+    expect([numberSigns, monthNames]).toEqual([undefined, undefined]);
+  });
+});
+
 describe('the first day of a week', () => {
   const { weekStart: _, ...unsaid } = config;
   const firstDay = (own: Partial<PortalConfig>) =>

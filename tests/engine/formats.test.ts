@@ -1,3 +1,4 @@
+import { compileLocale } from '#compile/config/compileLocale.ts';
 import { describe, expect, it } from 'vitest';
 import type { CompiledFormat, Json } from '#definition';
 import { createFormatters } from '#engine/formats/index.ts';
@@ -39,10 +40,14 @@ describe('simple formats', () => {
 
 describe('the unit of money', () => {
   const inUnit = (value: Json, unit: boolean, locale = 'en-US') =>
-    createFormatters({ ...config, locale, money: { unit: '$' } }).format({ type: 'money' }, value, {
-      ...around,
-      unit,
-    }).text;
+    createFormatters({ ...config, locale, ...compileLocale(locale), money: { unit: '$' } }).format(
+      { type: 'money' },
+      value,
+      {
+        ...around,
+        unit,
+      },
+    ).text;
   it.each<[Json, string]>([
     [1234.5, '$ 1,234.50'],
     ['-1234.5', '-$ 1,234.50'],

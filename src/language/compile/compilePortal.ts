@@ -22,6 +22,7 @@ import { compileBrand } from './config/compileBrand.ts';
 import { compileCall } from './compileCall.ts';
 import { compileConfigTests, type ConfigTests } from './config/compileConfigTests.ts';
 import { compileMessages } from './config/compileMessages.ts';
+import { compileLocale } from './config/compileLocale.ts';
 import { compilePath, compilePaths } from './compilePath.ts';
 import { compileValues } from './compileValue.ts';
 
@@ -72,6 +73,7 @@ export function compilePortal(
     sandbox,
     session: compileSession(config.session, calls),
     ...(firstDay === 1 ? {} : { firstDay }),
+    ...(isLocale(config.locale) && compileLocale(config.locale)),
     menu,
     ...(compiledMessages && { messages: compiledMessages }),
     ...compileIcons(config.menu),
@@ -169,12 +171,18 @@ function findFirstDay({ weekStart, locale }: Pick<PortalConfig, 'weekStart' | 'l
   return (readFirstDay(locale) ?? 1) % 7;
 }
 
-/** From 1 for Monday to 7 for Sunday. Undefined for an invalid locale, which check rejects but an older config may have. */
+/** From 1 for Monday to 7 for Sunday. */
 function readFirstDay(locale: string): number | undefined {
+  if (!isLocale(locale)) return undefined;
+  const known: WeekLocale = new Intl.Locale(locale);
+  return (known.getWeekInfo?.() ?? known.weekInfo)?.firstDay;
+}
+
+/** False for an invalid locale, which check rejects but an older config may have. */
+function isLocale(locale: string): boolean {
   try {
-    const known: WeekLocale = new Intl.Locale(locale);
-    return (known.getWeekInfo?.() ?? known.weekInfo)?.firstDay;
+    return new Intl.Locale(locale).language !== '';
   } catch {
-    return undefined;
+    return false;
   }
 }

@@ -1,12 +1,16 @@
 import { describe, expect, it, test } from 'vitest';
-import { getNumberSigns } from '#engine/numbers/getNumberSigns.ts';
+import { getNumberSigns } from '#compile/config/compileLocale.ts';
 import { parseNumber, formatInputNumber } from '#engine/numbers/parseNumber.ts';
 import { parseBackendNumber } from '#engine/numbers/parseBackendNumber.ts';
 import fc from '../../support/fastCheck.ts';
 
 const locales = ['en-US', 'de-DE', 'fr-FR', 'de-CH', 'en-IN', 'hi-IN', 'ar-EG', 'fa-IR'];
+const german = { numberSigns: getNumberSigns('de-DE') };
 const parse = (text: string, locale: string, unit?: string) =>
-  parseNumber(text, { locale, ...(unit === undefined ? {} : { money: { unit } }) });
+  parseNumber(text, {
+    numberSigns: getNumberSigns(locale),
+    ...(unit === undefined ? {} : { money: { unit } }),
+  });
 
 describe('a text that is a number in its locale', () => {
   it.each([
@@ -74,9 +78,9 @@ describe('a text that is no number', () => {
   it('A text with two units of money is no number', () => expect(parse('$-$5', 'en-US', '$')).toBeNull());
 
   it('A text with more decimals than the field allows is no number', () => {
-    expect(parseNumber('1.25', { locale: 'en-US' }, 2)).toBe('1.25');
-    expect(parseNumber('1.255', { locale: 'en-US' }, 2)).toBeNull();
-    expect(parseNumber('1.', { locale: 'en-US' }, 0)).toBeNull();
+    expect(parseNumber('1.25', {}, 2)).toBe('1.25');
+    expect(parseNumber('1.255', {}, 2)).toBeNull();
+    expect(parseNumber('1.', {}, 0)).toBeNull();
   });
 });
 
@@ -96,7 +100,7 @@ describe.each(locales)('in %s', (locale) => {
           minimumFractionDigits: places,
           maximumFractionDigits: 20,
         });
-        expect(parse(formatInputNumber(value, locale), locale)).toBe(value);
+        expect(parse(formatInputNumber(value, { numberSigns: getNumberSigns(locale) }), locale)).toBe(value);
         expect(parse(cell.format(value as Intl.StringNumericLiteral), locale)).toBe(value);
       }),
     );
@@ -181,12 +185,10 @@ test.each([
   ['+5', '5'],
   ['N/A', null],
   [null, null],
-])('%j of a backend is %j', (value, number) =>
-  expect(parseBackendNumber(value, { locale: 'en-US' })).toBe(number),
-);
+])('%j of a backend is %j', (value, number) => expect(parseBackendNumber(value, {})).toBe(number));
 
 test('a grouped text of a backend that is another number in the locale is refused', () => {
-  expect(parseBackendNumber('1,234', { locale: 'de-DE' })).toBeNull();
-  expect(parseBackendNumber('1,234.50', { locale: 'de-DE' })).toBe('1234.50');
-  expect(parseBackendNumber('1.234,50', { locale: 'de-DE' })).toBe('1234.50');
+  expect(parseBackendNumber('1,234', german)).toBeNull();
+  expect(parseBackendNumber('1,234.50', german)).toBe('1234.50');
+  expect(parseBackendNumber('1.234,50', german)).toBe('1234.50');
 });

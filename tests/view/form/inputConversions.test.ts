@@ -1,3 +1,4 @@
+import { compileLocale } from '#compile/config/compileLocale.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { CompiledField, CompiledForm } from '#definition';
 import { createFormStore } from '#view/form/store/createFormStore.ts';
@@ -25,7 +26,7 @@ beforeAll(() => loadNumberInput({ blocks: [form] }));
 const open = (locale: string) =>
   createFormStore(form, {
     base: () => ({}),
-    said: () => ({ locale, timeZone: 'Asia/Kolkata', money: { unit: '$' } }),
+    said: () => ({ locale, ...compileLocale(locale), timeZone: 'Asia/Kolkata', money: { unit: '$' } }),
     changed: () => undefined,
   });
 
@@ -60,7 +61,11 @@ test.each(locales)(
         const field = { ...form.fields[0], initial: { is: number } } as CompiledField;
         const store = createFormStore(
           { ...form, fields: [field] },
-          { base: () => ({}), said: () => ({ locale, timeZone: 'UTC' }), changed: () => undefined },
+          {
+            base: () => ({}),
+            said: () => ({ locale, ...compileLocale(locale), timeZone: 'UTC' }),
+            changed: () => undefined,
+          },
         );
         const before = store.values()['number'];
         store.set(['number'], String(store.shown()['number']));

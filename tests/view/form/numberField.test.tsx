@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { compileLocale } from '#compile/config/compileLocale.ts';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -10,7 +11,7 @@ afterEach(cleanup);
 const amount = { label: 'Amount', type: 'number' };
 const input = () => screen.findByLabelText<HTMLInputElement>('Amount');
 const open = (locale: string, field: object = {}, more: object = {}) =>
-  openField(['amount', { ...amount, ...field }], more, { locale });
+  openField(['amount', { ...amount, ...field }], more, { locale, ...compileLocale(locale) });
 
 describe('a number field', () => {
   it.each([

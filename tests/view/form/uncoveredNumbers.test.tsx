@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { compileLocale } from '#compile/config/compileLocale.ts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import fc from '../../support/fastCheck.ts';
@@ -63,7 +64,11 @@ const near = fc.oneof(
 describe.each(['en-US', 'de-DE', 'fr-FR', 'de-CH', 'en-IN', 'hi-IN', 'ar-EG', 'fa-IR'])('in %s', (locale) => {
   it('a text that is no number of the locale is refused at its field, stays there and is never sent', async () => {
     const field = { label: 'Amount', type: 'number' };
-    const { sent } = await openField(['amount', field], {}, { locale, money: { unit } });
+    const { sent } = await openField(
+      ['amount', field],
+      {},
+      { locale, ...compileLocale(locale), money: { unit } },
+    );
     const input = await screen.findByLabelText<HTMLInputElement>('Amount');
     const send = (text: string) => {
       fireEvent.change(input, { target: { value: text } });

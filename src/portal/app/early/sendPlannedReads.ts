@@ -13,16 +13,4 @@ export function sendPlannedReads(): void {
   const session = readTabSession();
   const requests = planPreloads(plan, { origin, search, session });
   sendPreloads(requests, { api: plan.config.api, origin, token: session?.token ?? null });
-  // Members' screens have many figures and dates, public ones few.
-  if (plan.member && requests.length > 0) warmIntl();
-}
-
-/** Formats a number and a month early, because the first use of each takes a phone tens of milliseconds. */
-function warmIntl(): void {
-  const { lang } = document.documentElement;
-  // Without idle callbacks the work would delay the first paint, so it is skipped.
-  window.requestIdleCallback?.(() => {
-    new Intl.NumberFormat(lang).format(0);
-    new Intl.DateTimeFormat(lang, { month: 'short', timeZone: 'UTC' }).format(0);
-  });
 }

@@ -1,14 +1,13 @@
+import type { ClientConfig } from '#definition';
 import { getZonedTime, type ZonedTime } from './zoneShift.ts';
 
 const isoDate = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2})(?::\d{2}(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
 const tokens = /(YYYY|MMM|MM|M|DD|D)/;
 
-/** The config's pattern, locale and time zone of dates. */
-export interface DateStyle {
-  dateFormat: string;
-  locale: string;
-  timeZone: string;
-}
+/** The config's pattern and time zone of dates, and its locale's names of months. */
+export type DateStyle = Pick<ClientConfig, 'dateFormat' | 'timeZone' | 'monthNames'>;
+
+const english = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /**
  * Formats an ISO 8601 text by the portal's date format; any other text is returned unchanged. A day, and a time without an
@@ -38,9 +37,9 @@ function zoned(text: string, timeZone: string): ZonedTime | null {
   return Number.isNaN(time) ? null : getZonedTime(time, timeZone);
 }
 
-const words = new Map<string, (moment: ZonedTime, locale: string) => string>([
+const words = new Map<string, (moment: ZonedTime, style: DateStyle) => string>([
   ['YYYY', ({ year }) => String(year).padStart(4, '0')],
-  ['MMM', ({ month }, locale) => monthName(month, locale)],
+  ['MMM', ({ month }, { monthNames = english }) => monthNames[month - 1] ?? ''],
   ['MM', ({ month }) => pad(month)],
   ['M', ({ month }) => String(month)],
   ['DD', ({ day }) => pad(day)],
@@ -50,25 +49,12 @@ const words = new Map<string, (moment: ZonedTime, locale: string) => string>([
 /** Parsed patterns: tokens and the texts between them. */
 const patterns = new Map<string, string[]>();
 
-function writeDay(moment: ZonedTime, { dateFormat, locale }: DateStyle): string {
-  const parts = patterns.get(dateFormat) ?? dateFormat.split(tokens);
-  patterns.set(dateFormat, parts);
+function writeDay(moment: ZonedTime, style: DateStyle): string {
+  const parts = patterns.get(style.dateFormat) ?? style.dateFormat.split(tokens);
+  patterns.set(style.dateFormat, parts);
   let text = '';
-  for (const part of parts) text += words.get(part)?.(moment, locale) ?? part;
+  for (const part of parts) text += words.get(part)?.(moment, style) ?? part;
   return text;
-}
-
-const monthNames = new Map<string, string>();
-
-/** Cached, because creating the formatter is slow. */
-function monthName(month: number, locale: string): string {
-  const key = `${locale} ${month}`;
-  const known = monthNames.get(key);
-  if (known !== undefined) return known;
-  const format = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' });
-  const name = format.format(Date.UTC(2000, month - 1, 1));
-  monthNames.set(key, name);
-  return name;
 }
 
 function pad(number: number): string {

@@ -24,6 +24,7 @@ import { findRow } from './findRow.ts';
 import { formatByExtension } from './extensionFormat.ts';
 import { formatDate, type DateStyle } from './formatDate.ts';
 import { createBytesFormat, formatDuration } from './formatMeasure.ts';
+import { createDecimalFormat } from './formatDecimal.ts';
 import { createNumberFormat } from './formatNumber.ts';
 
 /** A formatted value: the text on screen, and the colour of its meaning, if any. */
@@ -83,17 +84,16 @@ type Writer<K extends FormatKind> = (
 
 /** Creates the portal's formats, one for each word of the language. */
 export function createFormatters(
-  config: Pick<ClientConfig, 'locale' | 'dateFormat' | 'timeZone' | 'money'> & {
+  config: Pick<
+    ClientConfig,
+    'locale' | 'dateFormat' | 'timeZone' | 'money' | 'numberSigns' | 'monthNames'
+  > & {
     words?: Pick<Words, 'yes' | 'no' | 'moreCharacters' | 'extension'>;
   },
 ): Formatters {
   const { yes = 'Yes', no = 'No' } = config.words ?? {};
-  const money = createNumberFormat(config.locale, {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-    signDisplay: 'negative', // no sign for an amount that rounds to zero
-  });
-  const number = createNumberFormat(config.locale, { maximumFractionDigits: 20 });
+  const money = createDecimalFormat(config, { min: 2, max: 2, plainZero: true });
+  const number = createDecimalFormat(config, { min: 0, max: 20 });
   const percent = createNumberFormat(config.locale, { style: 'percent', maximumFractionDigits: 20 });
   const bytes = createBytesFormat(config.locale);
   const date = (value: Json, withTime: boolean, style: DateStyle = config) =>

@@ -1,8 +1,8 @@
-import type { ClientConfig } from '#definition';
-import { getNumberSigns, type NumberSigns } from './getNumberSigns.ts';
+import type { ClientConfig, NumberSigns } from '#definition';
+import { getSigns } from './getSigns.ts';
 
-/** The settings for typed numbers: the portal's locale and the unit of its money. */
-export type NumberInputSettings = Pick<ClientConfig, 'locale' | 'money'>;
+/** The portal's number signs and the unit of its money. */
+export type NumberStyle = Pick<ClientConfig, 'numberSigns' | 'money'>;
 
 /** Spaces and direction marks around a number and around its minus sign. */
 const edges = /^[\s\u061C\u200E\u200F]+|[\s\u061C\u200E\u200F]+$/g;
@@ -14,14 +14,14 @@ const apostrophes = "['\u2018\u2019\u02BC\u2032\u00B4`\uFF07]";
  * of money is ignored.
  * @returns the number as `-12.5`; null for any other text, and for one with too many decimals.
  */
-export function parseNumber(text: string, style: NumberInputSettings, decimals = Infinity): string | null {
+export function parseNumber(text: string, style: NumberStyle, decimals = Infinity): string | null {
   const { minus, rest } = splitMinus(text.replace(edges, ''), style.money?.unit ?? '');
-  const own = getNumberSigns(style.locale);
+  const own = getSigns(style);
   const ascii = Array.from(rest, (character) => {
     const digit = own.digits.indexOf(character);
     return digit === -1 ? character : String(digit);
   }).join('');
-  const all = rest === ascii ? [own, getNumberSigns(style.locale, 'latn')] : [own];
+  const all = rest === ascii && own.ascii ? [own, own.ascii] : [own];
   const found = all.map((signs) => patternOf(signs).exec(ascii)).find((match) => match !== null);
   if (!found) return null;
   const [, whole = '', sign, fraction = ''] = found;
@@ -30,8 +30,8 @@ export function parseNumber(text: string, style: NumberInputSettings, decimals =
 }
 
 /** Formats a number such as `-12.5` in the locale, without groups. `parseNumber` is the inverse. */
-export function formatInputNumber(number: string, locale: string): string {
-  const { digits, decimal, minus } = getNumberSigns(locale);
+export function formatInputNumber(number: string, style: Pick<NumberStyle, 'numberSigns'>): string {
+  const { digits, decimal, minus } = getSigns(style);
   return number.replace(/[-.\d]/g, (sign) =>
     sign === '-' ? minus : sign === '.' ? decimal : (digits[Number(sign)] ?? sign),
   );

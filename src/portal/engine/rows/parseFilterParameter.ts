@@ -1,4 +1,5 @@
 import type {
+  ClientConfig,
   CompiledFilter,
   CompiledFilterOf,
   FilterKind,
@@ -13,9 +14,8 @@ import { formatNumberError } from '../numbers/formatNumberError.ts';
 import { compareDecimals, parseDecimalOrZero } from '../numbers/parseDecimal.ts';
 
 /** The current day, and the locale and words for error messages. */
-export interface FilterDay {
+export interface FilterDay extends Pick<ClientConfig, 'locale' | 'numberSigns'> {
   today: string;
-  locale: string;
   words: Partial<Words>;
 }
 

@@ -2,7 +2,7 @@ import { createElement, type ComponentType } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useHydrating } from '#data/useHydrating.ts';
 import { fieldFacts, type CompiledField, type CompiledUse, type Json } from '#definition';
-import { parseNumber, type NumberInputSettings } from '#engine/numbers/parseNumber.ts';
+import { parseNumber, type NumberStyle } from '#engine/numbers/parseNumber.ts';
 import { toText } from '#engine/values/toText.ts';
 import { usePortal } from '../portal.ts';
 import styles from '../form/form.module.css';
@@ -40,11 +40,7 @@ export default function ExtensionWidget({ usual, ...control }: Props) {
 }
 
 /** The value that the extension gets: a boolean, or a text; a number as `12.5`. */
-function valueOf(
-  value: Json,
-  { type, decimals }: CompiledField,
-  style: NumberInputSettings,
-): string | boolean {
+function valueOf(value: Json, { type, decimals }: CompiledField, style: NumberStyle): string | boolean {
   const { holds } = fieldFacts[type];
   if (holds === 'flag') return value === true;
   return holds === 'number' ? (parseNumber(toText(value), style, decimals) ?? '') : toText(value);
@@ -71,7 +67,7 @@ function Running({
     label: field.label,
     value: valueOf(view.value, field, config),
     change: (value) => {
-      const fitting = convertExtensionValue(value, field, locale);
+      const fitting = convertExtensionValue(value, field, config);
       if (fitting !== null) type(fitting);
     },
     leave,

@@ -4,7 +4,7 @@ import { formatNumberError } from '#engine/numbers/formatNumberError.ts';
 /** Returns the error at a field whose text is no value of its type. */
 export function buildMistypedError(
   { type, decimals }: CompiledField,
-  config: Pick<ClientConfig, 'locale' | 'words'>,
+  config: Pick<ClientConfig, 'locale' | 'numberSigns' | 'words'>,
 ): string {
   const { words } = config;
   const { holds } = fieldFacts[type];

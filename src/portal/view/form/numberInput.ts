@@ -5,5 +5,5 @@ import type { InputConversion } from './store/inputConversion.ts';
 export const numberInput: InputConversion = {
   parse: (text, { decimals }, style) => parseNumber(text, style, decimals),
   read: parseBackendNumber,
-  write: (value, { locale }) => formatInputNumber(value, locale),
+  write: formatInputNumber,
 };

@@ -1,9 +1,9 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { Words } from '#definition';
-import { createNumberFormat } from '#engine/formats/formatNumber.ts';
 import { useStillLoading } from '../feedback/useStillLoading.ts';
 import { fillPlaceholders } from '#engine/texts/fillPlaceholders.ts';
 import { usePortal } from '../portal.ts';
+import { useCountFormat } from './useCountFormat.ts';
 import { formatCount } from '#engine/texts/formatCount.ts';
 import type { HeadlessTable } from './rows/table.ts';
 import type { ShownReport } from './useReport.ts';
@@ -33,9 +33,8 @@ export function ReportStatus({
   range: { start, end, count },
   saved,
 }: Props) {
-  // Creating a number format takes as long as rendering this component, which renders at each step of a search.
-  const write = useMemo(() => createNumberFormat(reader.locale, {}), [reader.locale]);
   const { words } = usePortal().config;
+  const write = useCountFormat();
   const isComing = isStale || waiting;
   const announcement = useAnnouncement(isComing, {
     rows: `${count} ${total?.text}`,

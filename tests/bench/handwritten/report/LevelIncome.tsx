@@ -72,7 +72,7 @@ function Pages({ waiting, ...table }: React.ComponentProps<typeof ScrollingTable
   return (
     <>
       <PagedTable {...table} start={page.start} end={page.end} skeleton={waiting} />
-      {table.order.length > 0 && <Pager page={page} locale="en-US" />}
+      {table.order.length > 0 && <Pager page={page} />}
     </>
   );
 }

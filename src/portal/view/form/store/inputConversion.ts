@@ -1,7 +1,7 @@
 import type { ClientConfig, CompiledField, Json } from '#definition';
-import type { NumberInputSettings } from '#engine/numbers/parseNumber.ts';
+import type { NumberStyle } from '#engine/numbers/parseNumber.ts';
 
-export type InputSettings = NumberInputSettings & Pick<ClientConfig, 'timeZone'>;
+export type InputSettings = NumberStyle & Pick<ClientConfig, 'timeZone'>;
 
 /** The conversion between the text of an input and the value of its field. */
 export interface InputConversion {

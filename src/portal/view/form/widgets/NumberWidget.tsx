@@ -24,7 +24,7 @@ export default function NumberWidget(control: WidgetControl) {
           type="text"
           data-type="number"
           inputMode={field.decimals === 0 ? 'numeric' : 'decimal'}
-          value={isTyping || number === null ? text : formatInputNumber(number, config.locale)}
+          value={isTyping || number === null ? text : formatInputNumber(number, config)}
           onChange={(event) => {
             setTyping(true);
             input.onChange(event);

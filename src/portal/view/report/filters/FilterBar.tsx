@@ -24,7 +24,7 @@ interface Props {
 
 /** The filters above a table. Only Search, a preset or a tab sends a request. */
 export function FilterBar({ filters, values, address, today, narrow, onSearch, onRefused }: Props) {
-  const { words, locale } = usePortal().config;
+  const { words, locale, numberSigns } = usePortal().config;
   const { chosen, setChosen } = useChosen(values, address);
   const [problem, setProblem] = useState<{ name: string; message: string } | null>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -32,7 +32,7 @@ export function FilterBar({ filters, values, address, today, narrow, onSearch, o
     if (problem) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [problem]);
   const search = (next: FilterValues) => {
-    const found = findFilterProblem(filters, next, { today, locale, words });
+    const found = findFilterProblem(filters, next, { today, locale, numberSigns, words });
     setProblem(found);
     onRefused(found !== null);
     setChosen(next);

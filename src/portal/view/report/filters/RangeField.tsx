@@ -85,7 +85,7 @@ function NumberInput({ id, value, onChange, ...more }: EndProps) {
       data-type="number"
       inputMode="decimal"
       autoComplete="off"
-      value={isTyping || value === 'NaN' ? typed : formatInputNumber(value, config.locale)}
+      value={isTyping || value === 'NaN' ? typed : formatInputNumber(value, config)}
       onChange={({ currentTarget }) => update(currentTarget.value)}
       onBlur={() => setTyping(false)}
     />

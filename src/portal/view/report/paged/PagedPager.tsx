@@ -1,6 +1,7 @@
 import { PageTurner } from '../paging/PageTurner.tsx';
 import { fillPlaceholders } from '#engine/texts/fillPlaceholders.ts';
 import { usePortal } from '../../portal.ts';
+import { useCountFormat } from '../useCountFormat.ts';
 import pager from '../paging/Pager.module.css';
 
 interface Props {
@@ -13,7 +14,6 @@ interface Props {
   end: number;
   /** The number of rows on all pages; null if the backend does not say. */
   total: number | null;
-  locale: string;
   isFirst: boolean;
   isLast: boolean;
   onGo: (page: number) => void;
@@ -22,7 +22,7 @@ interface Props {
 /** The pager of the backend's pages: '26–50 of 213'. A button keeps the focus while its page loads. */
 export function PagedPager({ start, end, total, pages, ...turner }: Props) {
   const { words } = usePortal().config;
-  const write = (count: number) => count.toLocaleString(turner.locale);
+  const write = useCountFormat();
   return (
     <nav className={pager.pager} aria-label={words.pages ?? 'Pages'}>
       {end > start && (

@@ -37,7 +37,7 @@ function SearchBox({ value, onSearch }: { value: string; onSearch: (text: string
 
 export default function PagedReport({ block, call }: { block: CompiledReport; call: CompiledCall }) {
   const { report, state, size, shown, pages, cursors, go } = usePagedReport(block, call);
-  const { order, phase, reader } = report;
+  const { order, phase } = report;
   const isCursor = call.paging !== undefined && 'cursor' in call.paging;
   const start = shown * size;
   // Numbered pages can be turned while one is loading, but the next cursor is only in the answer.
@@ -68,7 +68,6 @@ export default function PagedReport({ block, call }: { block: CompiledReport; ca
             start={start}
             end={start + order.length}
             total={pages.total}
-            locale={reader.locale}
             isFirst={state.page === 0}
             isLast={isLast || (isCursor && isWaiting)}
             onGo={goTo}

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { FirstIcon, LastIcon, NextIcon, PreviousIcon } from '../tools/icons.tsx';
 import { fillPlaceholders } from '#engine/texts/fillPlaceholders.ts';
 import { usePortal } from '../../portal.ts';
+import { useCountFormat } from '../useCountFormat.ts';
 import classes from './Pager.module.css';
 
 interface Props {
@@ -12,12 +13,11 @@ interface Props {
   pages: number | null;
   isFirst: boolean;
   isLast: boolean;
-  locale: string;
   onGo: (page: number) => void;
 }
 
 /** Page buttons, if there are several pages. Buttons keep the focus, also at the end, where they are no tab stop. */
-export function PageTurner({ page, pages, isFirst, isLast, locale, onGo }: Props) {
+export function PageTurner({ page, pages, isFirst, isLast, onGo }: Props) {
   const { words } = usePortal().config;
   if (isFirst && isLast) return null;
   const button = (name: string, Icon: () => ReactNode, to: number, isOff: boolean) => (
@@ -38,7 +38,7 @@ export function PageTurner({ page, pages, isFirst, isLast, locale, onGo }: Props
         <span className={classes.far}>{button(words.firstPage ?? 'First page', FirstIcon, 0, isFirst)}</span>
       )}
       {button(words.previousPage ?? 'Previous page', PreviousIcon, page - 1, isFirst)}
-      {jumps && <PageField page={page} pages={pages} locale={locale} onGo={onGo} />}
+      {jumps && <PageField page={page} pages={pages} onGo={onGo} />}
       {button(words.nextPage ?? 'Next page', NextIcon, page + 1, isLast)}
       {jumps && (
         <span className={classes.far}>
@@ -52,13 +52,13 @@ export function PageTurner({ page, pages, isFirst, isLast, locale, onGo }: Props
 interface FieldProps {
   page: number;
   pages: number;
-  locale: string;
   onGo: (page: number) => void;
 }
 
 /** The page to jump to, on Enter or blur. A number above the last page means the last one. */
-function PageField({ page, pages, locale, onGo }: FieldProps) {
+function PageField({ page, pages, onGo }: FieldProps) {
   const { words } = usePortal().config;
+  const write = useCountFormat();
   const [typed, setTyped] = useState<string | null>(null);
   const go = () => {
     const wanted = Math.min(Number.parseInt(typed ?? '', 10), pages);
@@ -79,7 +79,7 @@ function PageField({ page, pages, locale, onGo }: FieldProps) {
           onBlur={go}
         />
       </label>
-      {fillPlaceholders(words.ofPages ?? 'of {pages}', { pages: pages.toLocaleString(locale) })}
+      {fillPlaceholders(words.ofPages ?? 'of {pages}', { pages: write(pages) })}
     </span>
   );
 }

@@ -3,11 +3,12 @@ import { pageSizes } from './pageState.ts';
 import type { PageRange } from './usePageRange.ts';
 import { fillPlaceholders } from '#engine/texts/fillPlaceholders.ts';
 import { usePortal } from '../../portal.ts';
+import { useCountFormat } from '../useCountFormat.ts';
 import classes from './Pager.module.css';
 
-export function Pager({ page, locale }: { page: PageRange; locale: string }) {
+export function Pager({ page }: { page: PageRange }) {
   const { words } = usePortal().config;
-  const write = (count: number) => count.toLocaleString(locale);
+  const write = useCountFormat();
   const { start, end, size, count } = page;
   return (
     <nav className={classes.pager} aria-label={words.pages ?? 'Pages'}>
@@ -33,7 +34,6 @@ export function Pager({ page, locale }: { page: PageRange; locale: string }) {
         pages={Math.ceil(count / size)}
         isFirst={start === 0}
         isLast={end >= count}
-        locale={locale}
         onGo={(wanted) => page.setStart(wanted * size)}
       />
     </nav>

@@ -38,7 +38,7 @@ export function ReportRows({ narrow, summed, waiting, page, pager, count, childr
   const first = pager ? (order[0] ?? 0) : start;
   const paged = { ...table, scroller: useTop(first), rows: shown, count: count ?? -2 };
   if (!narrow && !pager && rows.length > mostPaged) return <ManyRows {...all} />;
-  const turner = pager ?? (rows.length > 0 && <Pager page={page} locale={table.reader.locale} />);
+  const turner = pager ?? (rows.length > 0 && <Pager page={page} />);
   if (narrow)
     return (
       <ReportCards {...paged} summed={summed} skeleton={waiting ? places.cards : 0}>
