@@ -93,8 +93,8 @@ test('Filled buttons have a border in forced colours, and the bars of the dashbo
     expect(border, path).toEqual({ borderTopWidth: '1px', differs: true });
   }
   await page.goto('/dashboard');
-  const left = page.getByRole('region', { name: 'My Referrals' }).locator('[aria-hidden] > span').first();
-  const colourOf = () => left.evaluate((bar) => getComputedStyle(bar).backgroundColor);
+  const leftBar = page.getByRole('region', { name: 'My Referrals' }).locator('[aria-hidden] > span').first();
+  const colourOf = () => leftBar.evaluate((bar) => getComputedStyle(bar).backgroundColor);
   const forced = await colourOf();
   await page.emulateMedia({ forcedColors: 'none' });
   expect(forced).toBe(await colourOf());
