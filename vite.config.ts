@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
-import { compileAhead } from './server/build/compileAhead.ts';
-import { emitEarly } from './server/build/emitEarly.ts';
+import { addCompileHints } from './server/build/addCompileHints.ts';
+import { emitEarlyScript } from './server/build/emitEarlyScript.ts';
 import { recordModules } from './server/build/recordModules.ts';
 import { portalReplacements, replaceInternals } from './server/build/replaceInternals.ts';
 import { scripts } from './server/build/scripts.ts';
@@ -12,8 +12,8 @@ export default {
     react(),
     replaceInternals(import.meta.dirname, portalReplacements),
     recordModules(),
-    emitEarly(import.meta.dirname),
-    compileAhead(Object.keys(scripts)),
+    emitEarlyScript(import.meta.dirname),
+    addCompileHints(Object.keys(scripts)),
   ],
   // The server answers the page, with a nonce of its own each time.
   appType: 'custom',

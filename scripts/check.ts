@@ -15,7 +15,7 @@ import { readOptions, type Options } from './check/readOptions.ts';
 import type { Terminal } from './check/terminal.ts';
 import { watchDefinitions } from './check/watchDefinitions.ts';
 import { readWithDraft } from './draft/readWithDraft.ts';
-import { refuse } from './refuse.ts';
+import { exitWithUsageError } from './exitWithUsageError.ts';
 
 /*
  * `npm run check` prints every problem of the definitions, a line each; its options are in `--help`.
@@ -37,12 +37,12 @@ function readTold(): CheckOptions {
   try {
     return { allowedHosts: readAllowedHosts(process.env), readPublic: createPublicReader(places) };
   } catch (error) {
-    return refuse((error as Error).message);
+    return exitWithUsageError((error as Error).message);
   }
 }
 
 async function once({ format, isStrict, draft }: Options, checkOptions: CheckOptions): Promise<void> {
-  const files = await readWithDraft(places, draft).catch((error: Error) => refuse(error.message));
+  const files = await readWithDraft(places, draft).catch((error: Error) => exitWithUsageError(error.message));
   const checked = checkPortal(files, checkOptions);
   console.log(formats[format](checked, terminal));
   const { problems, warnings } = checked.summary;

@@ -5,7 +5,7 @@ import { buildCallTypes } from './generate/callTypes.ts';
 import { compareFiles } from './generate/compareFiles.ts';
 import { generateTests } from './generate/generateTests.ts';
 import { buildLanguageSchemas } from './generate/languageSchemas.ts';
-import { nameSchemas } from '#server/schemas/nameSchemas.ts';
+import { formatSchemasWithNames } from '#server/schemas/formatSchemasWithNames.ts';
 import { readCatalogue } from './generate/readCatalogue.ts';
 import { writeFiles } from './generate/writeFiles.ts';
 
@@ -24,7 +24,7 @@ const { check, portal } = createCommand('generate')
 
 try {
   const files = await readFiles(getDefaultPaths(portal ?? '.'));
-  const schemas = nameSchemas(buildLanguageSchemas(), readPortalNames(files));
+  const schemas = formatSchemasWithNames(buildLanguageSchemas(), readPortalNames(files));
   const generated =
     portal === undefined
       ? [...schemas, buildCallTypes(readCatalogue(files))]

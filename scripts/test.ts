@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { Argument } from 'commander';
 import { createCommand } from './createCommand.ts';
 import { buildReport } from './test/buildReport.ts';
-import { findBrowser, noBrowser } from './test/findBrowser.ts';
+import { findBrowser, noBrowserMessage } from './test/findBrowser.ts';
 import {
   formatExcess,
   formatFailures,
@@ -65,7 +65,7 @@ process.exitCode = failed > 0 ? 1 : 0;
 function findMissing(lanes: Lane[]): Map<Need, string> {
   const needs = lanes.flatMap(({ groups }) => groups.flat().flatMap((step) => step.needs ?? []));
   if (!needs.includes('browser') || findBrowser() !== null) return new Map();
-  return new Map([['browser', noBrowser]]);
+  return new Map([['browser', noBrowserMessage]]);
 }
 
 /** Adds a step of `.ci/run`, as `npm ci=27`. */

@@ -3,13 +3,13 @@ import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { dirname, join } from 'node:path';
 import { constants } from 'node:zlib';
 import { escapeLines } from '#check/index.ts';
-import { addBasePath, withoutBasePath } from './basePath.ts';
+import { addBasePath, createUrlRewriter } from './basePath.ts';
 import type { Database } from './database/database.ts';
 import { measureQueries } from './database/measureQueries.ts';
 import type { Definitions } from './definitions/openDefinitions.ts';
 import type { Environment } from './environment.ts';
 import { createMetrics } from './http/metrics/metrics.ts';
-import { apiHost, buildIndex, findPlace } from './page/clientIndex.ts';
+import { getApiOrigin, buildIndex, buildApiSettings } from './page/clientIndex.ts';
 import { copyAssets } from './page/copyAssets.ts';
 import type { PageShell } from './page/pageShell.ts';
 import { addAssets } from './http/plugins/assets.ts';
@@ -31,10 +31,10 @@ import { addRawErrors, answerClientError, answerFrameworkError } from './http/pl
 import { addSecurityHeaders } from './http/plugins/securityHeaders.ts';
 import { addTraces } from './http/plugins/traces.ts';
 import { createReports, listReports } from './http/reports/createReports.ts';
-import { describeHealth } from './http/reports/describeHealth.ts';
+import { buildHealth } from './http/reports/buildHealth.ts';
 import type { RunningHistory, RunningSandbox, SandboxPersona } from './part.ts';
 import { createTrust } from './http/security/createTrust.ts';
-import { generalWords, Refused } from './http/refused.ts';
+import { generalErrorMessage, HttpError } from './http/httpError.ts';
 import { isLoopback } from './http/security/isLoopback.ts';
 import { createTraceCall } from './http/tracing/traceCall.ts';
 import { traceQueries } from './http/tracing/traceQueries.ts';
@@ -57,7 +57,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { environment, definitions, shell, dist, history, tracing } = options;
   const { basePath } = environment;
   const app = createServer(environment, definitions);
-  const place = () => findPlace(definitions.portal(), environment, options.sandbox !== undefined);
+  const place = () => buildApiSettings(definitions.portal(), environment, options.sandbox !== undefined);
   const index = (language = '') =>
     buildIndex(definitions.portal(language), { place: place(), withLanding: true, build: shell.build });
   const reports = createReports();
@@ -90,7 +90,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       basePath,
       hasWorkbench: history !== undefined && history !== null && dist !== undefined,
     });
-  const health = () => describeHealth(state(), listReports(reports));
+  const health = () => buildHealth(state(), listReports(reports));
   const isSandbox = options.sandbox !== undefined;
   const { personas = [] } = options;
   await history?.addRoutes(app, { environment, definitions, shell, dist, isSandbox, personas, health });
@@ -148,7 +148,7 @@ function createServer(
   const trust = createTrust(trustProxy);
   return Fastify({
     trustProxy: trust ?? false,
-    rewriteUrl: withoutBasePath(basePath),
+    rewriteUrl: createUrlRewriter(basePath),
     // The token in a preview's path is long.
     routerOptions: { maxParamLength: 700 },
     genReqId: createRequestIds(trust),
@@ -209,13 +209,14 @@ function addErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500;
     reply.header('cache-control', 'no-store');
-    if (status < 500 || error instanceof Refused) return reply.code(status).send({ message: error.message });
+    if (status < 500 || error instanceof HttpError)
+      return reply.code(status).send({ message: error.message });
     request.log.error(error);
-    return reply.code(status).send({ message: generalWords });
+    return reply.code(status).send({ message: generalErrorMessage });
   });
 }
 
 function backend(definitions: Definitions, environment: Environment) {
   const portal = definitions.portal();
-  return { ...portal.config.api, host: apiHost(portal, environment) };
+  return { ...portal.config.api, host: getApiOrigin(portal, environment) };
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { findPortalPath } from '#definition';
 
 /** Strips the base path from a request's URL before routing. Only `buildHref` adds it again, to URLs for the browser. */
-export function withoutBasePath(basePath: string): (request: IncomingMessage) => string {
+export function createUrlRewriter(basePath: string): (request: IncomingMessage) => string {
   return ({ url = '/' }) => findPortalPath(url, basePath) ?? url;
 }
 

@@ -5,7 +5,7 @@ import { createApp } from './app.ts';
 import { openDefinitions } from './definitions/openDefinitions.ts';
 import { describeOpenSandbox, describePlainBackend } from './describeDanger.ts';
 import type { Environment } from './environment.ts';
-import { apiHost } from './page/clientIndex.ts';
+import { getApiOrigin } from './page/clientIndex.ts';
 import type { PageShell } from './page/pageShell.ts';
 import type {
   DemonstrationOperator,
@@ -73,12 +73,12 @@ export async function runPortal({
     closing(closeAll),
   );
   opened.push(definitions.close);
-  const wantsSandbox = () => apiHost(definitions.portal(), environment) === '';
+  const wantsSandbox = () => getApiOrigin(definitions.portal(), environment) === '';
   const isSandbox = wantsSandbox();
   const danger = isSandbox ? describeOpenSandbox(environment) : null;
   if (danger !== null) await closing(closeAll)(new Error(danger));
   const warn = createWarning(print);
-  warn(describePlainBackend(apiHost(definitions.portal(), environment), environment));
+  warn(describePlainBackend(getApiOrigin(definitions.portal(), environment), environment));
   const rowShapes = () => definitions.catalogue().get('incomeReport')?.fieldsBy?.shapes ?? {};
   const sandbox = isSandbox
     ? await openSandbox({ environment, rowShapes, print }).catch(closing(closeAll))
@@ -100,7 +100,7 @@ export async function runPortal({
     tracing,
   });
   definitions.onChange(() => {
-    warn(describePlainBackend(apiHost(definitions.portal(), environment), environment));
+    warn(describePlainBackend(getApiOrigin(definitions.portal(), environment), environment));
     if (wantsSandbox() !== isSandbox)
       print('api.host has changed: start again, so that the sandbox follows.');
   });

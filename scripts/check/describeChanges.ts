@@ -1,6 +1,6 @@
 import { createColors } from 'picocolors';
 import { formatProblem, type CheckedPortal } from '#check/index.ts';
-import { countFound, describeSummary, formatLine } from './formatText.ts';
+import { formatProblemCounts, formatSummary, formatLine } from './formatText.ts';
 
 /** Describes new and fixed problems for a person; '' for no change. @param before the earlier problems, a line each. */
 export function describeChanges(
@@ -16,10 +16,10 @@ export function describeChanges(
   const fixed = before.filter((line) => !now.has(line)).length;
   const head = dim(time.toTimeString().slice(0, 8));
   if (added.length === 0 && fixed === 0) return '';
-  if (all.length === 0) return `${head} ${green(describeFixed(fixed))} ${describeSummary(summary)}`;
+  if (all.length === 0) return `${head} ${green(describeFixed(fixed))} ${formatSummary(summary)}`;
   const counts = [added.length > 0 && red(`${added.length} new`), fixed > 0 && green(`${fixed} mended`)];
   return [
-    `${head} ${counts.filter(Boolean).join(', ')}: ${countFound(summary)}`,
+    `${head} ${counts.filter(Boolean).join(', ')}: ${formatProblemCounts(summary)}`,
     ...added.map((problem) => formatLine(problem, colour)),
   ].join('\n');
 }

@@ -1,5 +1,5 @@
 import { escapeControls, formatMessage, type CheckedPortal, type Problem } from '#check/index.ts';
-import { describeSummary } from './formatText.ts';
+import { formatSummary } from './formatText.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Formats problems as workflow commands, which GitHub shows at their lines in a pull request. */
@@ -9,7 +9,7 @@ export function formatGithub(
 ): string {
   return [
     ...[...problems, ...warnings].map((problem) => toCommand(problem, escapeControls(pathOf(problem.file)))),
-    describeSummary(summary),
+    formatSummary(summary),
   ].join('\n');
 }
 

@@ -13,7 +13,7 @@ import type { Terminal } from './terminal.ts';
 export function formatText(checked: CheckedPortal, { colour }: Pick<Terminal, 'colour'>): string {
   const { problems, warnings, summary } = checked;
   const lines = [...problems, ...warnings].map((problem) => formatLine(problem, colour));
-  return [...lines, ...describeLanguages(checked), describeSummary(summary)].join('\n');
+  return [...lines, ...describeLanguages(checked), formatSummary(summary)].join('\n');
 }
 
 /** Lists what each language lacks. Missing translations are no problems, because the original text is shown. */
@@ -31,12 +31,12 @@ export function formatLine(problem: Problem, colour: boolean): string {
 }
 
 /** Formats counts: `45 screens, 50 calls, 0 problems`, and `, 2 warnings` if there are any. */
-export function describeSummary({ screens, calls, ...found }: CheckedPortal['summary']): string {
-  return `${count(screens, 'screen')}, ${count(calls, 'call')}, ${countFound(found)}`;
+export function formatSummary({ screens, calls, ...found }: CheckedPortal['summary']): string {
+  return `${count(screens, 'screen')}, ${count(calls, 'call')}, ${formatProblemCounts(found)}`;
 }
 
 /** Formats the number of errors, and that of warnings if there are any: `1 problem, 2 warnings`. */
-export function countFound({
+export function formatProblemCounts({
   problems,
   warnings,
 }: Pick<CheckedPortal['summary'], 'problems' | 'warnings'>): string {

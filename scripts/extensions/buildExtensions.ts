@@ -11,7 +11,12 @@ import {
   type DefinitionPaths,
 } from '#check/index.ts';
 import type { ExtensionOf, Json, Scalar } from '#definition';
-import { builtFolder, hashText, manifestFile, type Manifest } from '#server/extensions/manifest.ts';
+import {
+  getBuiltFolder,
+  hashDeclaration,
+  getManifestFile,
+  type Manifest,
+} from '#server/extensions/manifest.ts';
 import { bundleExtension } from './bundleExtension.ts';
 
 /** Bytes of the built code, by name. */
@@ -44,8 +49,8 @@ export async function buildExtensions(places: DefinitionPaths): Promise<BuiltSiz
   if (faults.length > 0) throw new Error(faults.join('\n'));
   const manifest = Object.fromEntries(
     [...texts].map(([name, text]) => {
-      const declared = hashText(files.get(getExtensionFile(name)) ?? '');
-      return [name, { file: `extension-${name}.${hashText(text)}.js`, declared }] as const;
+      const declared = hashDeclaration(files.get(getExtensionFile(name)) ?? '');
+      return [name, { file: `extension-${name}.${hashDeclaration(text)}.js`, declared }] as const;
     }),
   );
   await write(places, manifest, texts);
@@ -79,13 +84,13 @@ async function findBrokenExample(
 
 /** The manifest is written after the code, so that a running server always finds the files that it names. */
 async function write(places: DefinitionPaths, manifest: Manifest, texts: Map<string, string>): Promise<void> {
-  const folder = builtFolder(places);
+  const folder = getBuiltFolder(places);
   await mkdir(folder, { recursive: true });
   for (const [name, { file }] of Object.entries(manifest))
     await writeFile(join(folder, file), texts.get(name) ?? '');
-  const draft = `${manifestFile(places)}.${process.pid}.tmp`;
+  const draft = `${getManifestFile(places)}.${process.pid}.tmp`;
   await writeFile(draft, `${JSON.stringify(manifest, null, 2)}\n`);
-  await rename(draft, manifestFile(places));
+  await rename(draft, getManifestFile(places));
   const named = new Set(Object.values(manifest).map(({ file }) => file));
   for (const file of await readdir(folder))
     if (/^extension-.*\.js$/.test(file) && !named.has(file)) await rm(join(folder, file), { force: true });

@@ -1,5 +1,5 @@
 import { createGenerator, type Schema } from 'ts-json-schema-generator';
-import { languageSchema, type LanguageSchema } from '#server/schemas/nameSchemas.ts';
+import { languageSchema, type LanguageSchema } from '#server/schemas/formatSchemasWithNames.ts';
 
 const kinds = [
   { file: 'schemas/definition.schema.json', source: 'index.ts', type: 'AuthoredScreen' },

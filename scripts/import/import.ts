@@ -19,7 +19,7 @@ import {
 } from '#check/index.ts';
 import { importDocument } from '#import/index.ts';
 import { createCommand } from '../createCommand.ts';
-import { writeTold } from '../writeTold.ts';
+import { writeAndReport } from '../writeAndReport.ts';
 
 const command = createCommand('import')
   .argument('<file>', 'a JSON Schema, or an OpenAPI document, as JSON')
@@ -51,7 +51,7 @@ try {
   if (refused !== undefined) throw new Error(refused);
   if (written.size === 0) throw new Error('Nothing was written: all of it is there already.');
   const { problems } = checkPortal(new Map([...files, ...written]));
-  for (const [one, text] of written) await writeTold(one, getDiskPath(places, one), text);
+  for (const [one, text] of written) await writeAndReport(one, getDiskPath(places, one), text);
   if (problems.length > 0) console.log(problems.map(formatProblem).join('\n'));
 } catch (error) {
   console.error(escapeLines((error as Error).message));

@@ -1,11 +1,11 @@
 import { builtinModules } from 'node:module';
-import { forProduction } from '#server/build/forProduction.ts';
+import { runForProduction } from '#server/build/runForProduction.ts';
 import type { Rolldown } from 'vite';
 
 /** Builds the command `portico` into one folder of JavaScript. @returns the names of the imported libraries. */
 export async function buildCommand(root: string, outDir: string): Promise<string[]> {
   let libraries: string[] = [];
-  await forProduction(async () => {
+  await runForProduction(async () => {
     libraries = namesOf(await bundle(root, outDir));
   });
   return libraries;

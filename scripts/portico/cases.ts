@@ -13,7 +13,7 @@ import {
 } from '#check/index.ts';
 import { createCommand } from '../createCommand.ts';
 import { readWithDraft } from '../draft/readWithDraft.ts';
-import { refuse } from '../refuse.ts';
+import { exitWithUsageError } from '../exitWithUsageError.ts';
 
 /*
  * `npm run portico -- cases --draft remark` lists the generated cases that a draft changes: what members notice of it.
@@ -28,7 +28,7 @@ const { draft, json } = createCommand('cases')
   .opts<{ draft: string; json?: true }>();
 
 const places = getConfiguredPaths(process.env, '.');
-const after = await readWithDraft(places, draft).catch((error: Error) => refuse(error.message));
+const after = await readWithDraft(places, draft).catch((error: Error) => exitWithUsageError(error.message));
 const cases = compare(await readFiles(places), after);
 if (cases)
   console.log(

@@ -1,5 +1,5 @@
-import { checkoutCommands } from './checkoutCommands.ts';
+import { commandsInCheckout } from './commandsInCheckout.ts';
 import { runCommand } from './runCommand.ts';
 
 /* `npm run portico -- <command>` runs a command of the package in this checkout. */
-await runCommand(checkoutCommands);
+await runCommand(commandsInCheckout);

@@ -15,7 +15,7 @@ import {
 } from '#describe/index.ts';
 import { createCommand } from '../createCommand.ts';
 import { readWithDraft } from '../draft/readWithDraft.ts';
-import { refuse } from '../refuse.ts';
+import { exitWithUsageError } from '../exitWithUsageError.ts';
 
 /*
  * `npm run portico -- diff HEAD~1` compares a git revision with the working files, in the screens' own terms.
@@ -76,7 +76,7 @@ async function readDraftVersions(draft: string): Promise<[Named, Named]> {
 }
 
 async function readNamed(name: string, reading: Promise<Files>): Promise<Named> {
-  const files = await reading.catch((error: Error) => refuse(error.message));
+  const files = await reading.catch((error: Error) => exitWithUsageError(error.message));
   return { name, version: { files, checked: checkPortal(files) } };
 }
 

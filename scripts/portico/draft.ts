@@ -6,7 +6,7 @@ import { createCommand } from '../createCommand.ts';
 import { applyDraft } from '../draft/applyDraft.ts';
 import { getDraftFolder } from '../draft/draftFolder.ts';
 import { openDraft } from '../draft/openDraft.ts';
-import { refuse } from '../refuse.ts';
+import { exitWithUsageError } from '../exitWithUsageError.ts';
 
 /*
  * `npm run portico -- draft open "Add the remark"` makes a folder for changed definitions, outside of those that a portal
@@ -39,7 +39,7 @@ async function open(title: string, json?: true): Promise<void> {
 
 async function apply(id: string): Promise<void> {
   if (!stdin.isTTY || !stdout.isTTY)
-    refuse('A person applies a draft, in a terminal. Here is none, so nothing was written.');
+    exitWithUsageError('A person applies a draft, in a terminal. Here is none, so nothing was written.');
   const names = await applyDraft(places, id, (change) => confirm(id, change));
   if (names === null) process.exitCode = 1;
   console.log(names === null ? 'Nothing was written.' : escapeLines(`Written:\n${names.join('\n')}`));

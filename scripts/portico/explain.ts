@@ -11,7 +11,7 @@ import {
 } from '#describe/index.ts';
 import { createCommand } from '../createCommand.ts';
 import { readWithDraft } from '../draft/readWithDraft.ts';
-import { refuse } from '../refuse.ts';
+import { exitWithUsageError } from '../exitWithUsageError.ts';
 
 /*
  * `npm run portico -- explain /LevelIncome` describes a screen in words. Its title or its id works as well.
@@ -34,7 +34,7 @@ interface Options {
 
 async function explain(words: string[], { json, draft }: Options): Promise<void> {
   const read = readWithDraft(getConfiguredPaths(process.env, '.'), draft);
-  const checked = checkPortal(await read.catch((error: Error) => refuse(error.message)));
+  const checked = checkPortal(await read.catch((error: Error) => exitWithUsageError(error.message)));
   const targets = listRouteTargets(checked);
   const target = choose(words.join(' '), targets);
   const section = describe(target, checked);
@@ -46,11 +46,12 @@ async function explain(words: string[], { json, draft }: Options): Promise<void>
 }
 
 function choose(word: string, targets: RouteTarget[]): RouteTarget {
-  if (word === '') return refuse(`${command.helpInformation()}\n${targets.map(printTarget).join('\n')}`);
+  if (word === '')
+    return exitWithUsageError(`${command.helpInformation()}\n${targets.map(printTarget).join('\n')}`);
   try {
     return findRouteTarget(word, targets);
   } catch (error) {
-    return refuse((error as Error).message);
+    return exitWithUsageError((error as Error).message);
   }
 }
 

@@ -1,5 +1,5 @@
 import { runExport } from '../export/runExport.ts';
-import { builtCode } from './builtCode.ts';
+import { locateBuiltCode } from './locateBuiltCode.ts';
 
 /* `portico export <folder>` exports the portal of this folder from the package's built code. */
-await runExport(builtCode);
+await runExport(locateBuiltCode);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { packageNames } from '#definition';
-import { refuse } from '../refuse.ts';
+import { exitWithUsageError } from '../exitWithUsageError.ts';
 import { packageFolder } from './packageFolder.ts';
 
 export interface Tools {
@@ -27,9 +27,10 @@ export function findTools(): Tools | null {
  */
 export function requireTools(what: string): string {
   const tools =
-    findTools() ?? refuse(`${what} by the package ${packageNames.tools}: ${describeInstallation()}`);
+    findTools() ??
+    exitWithUsageError(`${what} by the package ${packageNames.tools}: ${describeInstallation()}`);
   if (tools.isSame) return tools.folder;
-  return refuse(
+  return exitWithUsageError(
     `${packageNames.tools} is ${tools.version}, but ${packageNames.portal} is ${tools.own}: install the same version of both.`,
   );
 }

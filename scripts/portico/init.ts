@@ -3,7 +3,7 @@ import { cp, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promise
 import { basename, join, resolve } from 'node:path';
 import { packageNames } from '#definition';
 import { createCommand } from '../createCommand.ts';
-import { refuse } from '../refuse.ts';
+import { exitWithUsageError } from '../exitWithUsageError.ts';
 import { packageFolder } from './packageFolder.ts';
 
 /*
@@ -15,7 +15,8 @@ const [folder = '.'] = createCommand('init').argument('<folder>', 'where to make
 const there: string[] = await readdir(folder).catch(() => []);
 const starter = join(packageFolder, 'examples/starter');
 const inTheWay = (await readdir(starter)).filter((name) => name !== packageFile && there.includes(name));
-if (inTheWay.length > 0) refuse(`${folder} has ${inTheWay.join(', ')} already: nothing was written.`);
+if (inTheWay.length > 0)
+  exitWithUsageError(`${folder} has ${inTheWay.join(', ')} already: nothing was written.`);
 
 const own = await readPackage(packageFolder);
 const manifest = await completePackage();

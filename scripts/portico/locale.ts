@@ -11,9 +11,9 @@ import {
 import type { Locale } from '#definition';
 import { createCommand } from '../createCommand.ts';
 import { buildLocale } from '../locale/buildLocale.ts';
-import { listEmpty } from '../locale/listEmpty.ts';
-import { refuse } from '../refuse.ts';
-import { writeTold } from '../writeTold.ts';
+import { listMissingTranslations } from '../locale/listMissingTranslations.ts';
+import { exitWithUsageError } from '../exitWithUsageError.ts';
+import { writeAndReport } from '../writeAndReport.ts';
 
 /*
  * `npm run portico -- locale es` writes schemas/locales/es.json with every text and word of the portal. Existing
@@ -36,25 +36,26 @@ const files = await readFiles(places);
 const checked = checkPortal(files);
 const before = readBefore();
 const { config } = checked;
-if (!config) refuse('screens.config.json has to be right before its texts can be listed: run check.');
+if (!config)
+  exitWithUsageError('screens.config.json has to be right before its texts can be listed: run check.');
 const state = findMissing(checked, before ?? { texts: {} });
 const words = listWords(config.words);
 const locale = buildLocale(tag, before, state, words);
-const empty = listEmpty(locale, words);
+const empty = listMissingTranslations(locale, words);
 if (list) {
   for (const line of [...empty, ...state.unused.map((text) => `not used: ${text}`)])
     console.log(escapeControls(line));
   process.exitCode = empty.length > 0 ? 1 : 0;
-} else await writeTold(name, getDiskPath(places, name), `${JSON.stringify(locale, null, 2)}\n`);
+} else await writeAndReport(name, getDiskPath(places, name), `${JSON.stringify(locale, null, 2)}\n`);
 console.log(
   `${state.texts.length} texts; ${empty.length} texts and words to translate, ${state.unused.length} not used`,
 );
 
 function readTag(text: string): string {
   try {
-    return Intl.getCanonicalLocales(text)[0] ?? refuse(command.helpInformation());
+    return Intl.getCanonicalLocales(text)[0] ?? exitWithUsageError(command.helpInformation());
   } catch {
-    return refuse(`"${text}" is no language tag: write es, or pt-BR.`);
+    return exitWithUsageError(`"${text}" is no language tag: write es, or pt-BR.`);
   }
 }
 
@@ -62,7 +63,7 @@ function readTag(text: string): string {
 function readBefore(): Locale | null {
   const known = checked.locales.get(tag);
   if (known || !files.has(name)) return known ?? null;
-  return refuse(
+  return exitWithUsageError(
     checked.problems
       .filter(({ file }) => file === name)
       .map(formatProblem)

@@ -18,8 +18,8 @@ import {
 } from '#check/index.ts';
 import { createCommand } from '../createCommand.ts';
 import { buildCallTypes } from '../generate/callTypes.ts';
-import { meantCall, reportCalls } from '../scaffold/reportCalls.ts';
-import { writeTold } from '../writeTold.ts';
+import { findDefaultCall, listReportCalls } from '../scaffold/listReportCalls.ts';
+import { writeAndReport } from '../writeAndReport.ts';
 import { scaffoldReport, type ReportWish } from '../scaffold/scaffoldReport.ts';
 
 const options = createCommand('new:report')
@@ -37,11 +37,11 @@ try {
   const written = scaffoldReport(files, await complete(options, checkPortal(files)));
   const { problems, calls } = checkPortal(new Map([...files, ...written]));
   if (problems.length > 0) throw new Error(problems.map(formatProblem).join('\n'));
-  for (const [file, content] of written) await writeTold(file, getDiskPath(places, file), content);
+  for (const [file, content] of written) await writeAndReport(file, getDiskPath(places, file), content);
   // The types belong to this repository's catalogue. An operator's folder has none.
   const { file, text } = buildCallTypes(calls);
   if (places.definitions === getDefaultPaths(resolve('.')).definitions && existsSync(file))
-    await writeTold(file, file, text);
+    await writeAndReport(file, file, text);
 } catch (error) {
   console.error(escapeLines((error as Error).message));
   process.exitCode = 1;
@@ -53,9 +53,9 @@ async function complete(flags: Partial<ReportWish>, { calls, config }: CheckedPo
   if (!stdin.isTTY) throw new Error('Give --title and --path.');
   const asking = createInterface({ input: stdin, output: stdout });
   const ask = async (question: string) => (await asking.question(`${question}: `)) || undefined;
-  const known = reportCalls(calls);
+  const known = listReportCalls(calls);
   const call = flags.call ?? (await ask(`Call (${[...known.keys()].join(', ')})`));
-  const types = known.get(call ?? meantCall(known, flags.type) ?? '') ?? [];
+  const types = known.get(call ?? findDefaultCall(known, flags.type) ?? '') ?? [];
   const groups = (config?.menu ?? []).flatMap((entry) => ('group' in entry ? [entry.group] : []));
   const wish = {
     call,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findNearestWord } from '#check/index.ts';
 import { getProgram } from '../createCommand.ts';
-import { refuse } from '../refuse.ts';
+import { exitWithUsageError } from '../exitWithUsageError.ts';
 import type { Commands } from './command.ts';
 import { packageFolder } from './packageFolder.ts';
 
@@ -26,7 +26,7 @@ function readVersion(): string {
 
 function refuseUnknown(word: string, commands: Commands): never {
   const near = findNearestWord(word, Object.keys(commands));
-  return refuse(
+  return exitWithUsageError(
     `There is no command "${word}"${near === null ? '' : `; did you mean "${near}"?`}\n\n${writeHelp(commands)}`,
   );
 }

@@ -1,7 +1,7 @@
 import { createCommand } from '../createCommand.ts';
 import { servePortal } from '../start/servePortal.ts';
-import { builtCode } from './builtCode.ts';
+import { locateBuiltCode } from './locateBuiltCode.ts';
 
 /* `portico start` serves the portal of this folder from the package's built code. */
 createCommand('start').description('Serves the portal of this folder, until Ctrl+C ends it.').parse();
-await servePortal(builtCode);
+await servePortal(locateBuiltCode);

@@ -1,6 +1,6 @@
 import { createCommand } from '../createCommand.ts';
-import { askPassword } from './askPassword.ts';
-import { askPortal, type Asked } from './askPortal.ts';
+import { readPassword } from './readPassword.ts';
+import { runHistoryCommand, type HistoryCommandInput } from './runHistoryCommand.ts';
 import { printAnswer } from './printAnswer.ts';
 
 /*
@@ -19,7 +19,7 @@ program
   .command('add <name> <role>')
   .description('add an operator, or give one another role (viewer, author, publisher) and password')
   .action(async (name: string, role: string) =>
-    run('set-operator', { name, role, newPassword: await askPassword(`Password for ${name}`) }),
+    run('set-operator', { name, role, newPassword: await readPassword(`Password for ${name}`) }),
   );
 program
   .command('remove <name>')
@@ -27,6 +27,6 @@ program
   .action((name: string) => run('remove-operator', { name }));
 await program.parseAsync();
 
-async function run(command: string, input: Asked): Promise<void> {
-  printAnswer(await askPortal(command, input));
+async function run(command: string, input: HistoryCommandInput): Promise<void> {
+  printAnswer(await runHistoryCommand(command, input));
 }

@@ -2,9 +2,9 @@ import { escapeControls, findExtensionName, getDefaultPaths, readFiles } from '#
 import { dirname, join } from 'node:path';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createCommand } from '../createCommand.ts';
-import { refuse } from '../refuse.ts';
-import { askPassword } from './askPassword.ts';
-import { askPortal, type Asked } from './askPortal.ts';
+import { exitWithUsageError } from '../exitWithUsageError.ts';
+import { readPassword } from './readPassword.ts';
+import { runHistoryCommand, type HistoryCommandInput } from './runHistoryCommand.ts';
 import { printAnswer } from './printAnswer.ts';
 
 /*
@@ -62,7 +62,7 @@ async function readPortal(place: string): Promise<PortalFiles> {
   // The files of extensions belong to their code and are not published.
   const files = read.filter(([name]) => findExtensionName(name) === null);
   const unreadable = files.find(([, text]) => text === null);
-  if (unreadable) refuse(`${escapeControls(unreadable[0])} can't be read.`);
+  if (unreadable) exitWithUsageError(`${escapeControls(unreadable[0])} can't be read.`);
   return files as PortalFiles;
 }
 
@@ -81,10 +81,10 @@ function isArchive(place: string): boolean {
 
 async function readArchive(place: string): Promise<PortalFiles> {
   const text = await readFile(place, 'utf8').catch((error: Error) =>
-    refuse(`${place} can't be read: ${error.message}`),
+    exitWithUsageError(`${place} can't be read: ${error.message}`),
   );
   const files = filesIn(text);
-  return isPortal(files) ? files : refuse(`${place} is no archive that export has written.`);
+  return isPortal(files) ? files : exitWithUsageError(`${place} is no archive that export has written.`);
 }
 
 function filesIn(text: string): unknown {
@@ -156,12 +156,12 @@ interface PublishOptions {
   dryRun?: boolean;
 }
 
-async function runAs(as: string, command: string, input: Asked): Promise<void> {
-  await run(command, { ...input, as, password: await askPassword(`Password of ${as}`) });
+async function runAs(as: string, command: string, input: HistoryCommandInput): Promise<void> {
+  await run(command, { ...input, as, password: await readPassword(`Password of ${as}`) });
 }
 
-async function run(command: string, input: Asked, folder?: string): Promise<void> {
-  const answer = await askPortal(command, input);
+async function run(command: string, input: HistoryCommandInput, folder?: string): Promise<void> {
+  const answer = await runHistoryCommand(command, input);
   if (folder === undefined || !answer.files) return printAnswer(answer);
   await writePortal(folder, answer.files);
   printAnswer({ ...answer, text: `Version ${answer.text} is in ${folder}.` });

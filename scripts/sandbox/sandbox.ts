@@ -3,7 +3,7 @@ import {
   createMail,
   restoreBackup,
   runCommand,
-  type OfficeCommand,
+  type SandboxCommand,
   type SeedOptions,
 } from '#server/sandbox/index.ts';
 import { escapeControls, escapeLines } from '#check/index.ts';
@@ -12,7 +12,7 @@ import { createCommand } from '../createCommand.ts';
 const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = '.data', SANDBOX_MEMBERS, SANDBOX_ROWS } = process.env;
 
 const program = createCommand('sandbox').description('What an administrator does in the sandbox.');
-for (const [name, command] of Object.entries<OfficeCommand>(commands)) {
+for (const [name, command] of Object.entries<SandboxCommand>(commands)) {
   program
     .command(`${name} ${command.takes}`.trim())
     .description(command.description)

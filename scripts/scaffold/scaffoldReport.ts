@@ -1,10 +1,10 @@
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
 import { checkPortal, formatProblem, findNearestWord, type CheckedPortal, type Files } from '#check/index.ts';
 import type { Call, Shape } from '#definition';
-import { mostCommon, readCustoms } from './customs.ts';
-import { block, inline } from './writeJson.ts';
-import { meantCall, reportCalls } from './reportCalls.ts';
-import { writeReport } from './writeReport.ts';
+import { findMostFrequent, findConventions } from './reportConventions.ts';
+import { formatBlock, formatInline } from './formatJson.ts';
+import { findDefaultCall, listReportCalls } from './listReportCalls.ts';
+import { formatReportJson } from './formatReportJson.ts';
 
 export interface ReportWish {
   /** The heading and menu text: `Bonus Income`. */
@@ -37,10 +37,10 @@ export function scaffoldReport(files: Files, wish: ReportWish): Map<string, stri
   const file = `schemas/screens/${id}.json`;
   if (files.has(file)) throw new Error(`${file} exists already.`);
   const { type, fields, isNew } = findShape(call, name, wish.type);
-  const customs = readCustoms(files, checked, name);
+  const customs = findConventions(files, checked, name);
   const source = text(files, config);
   return new Map([
-    [file, writeReport({ ...wish, call: name, type, fields, schema: findSchema(files) }, call, customs)],
+    [file, formatReportJson({ ...wish, call: name, type, fields, schema: findSchema(files) }, call, customs)],
     [config, withMenu(withRoute(source, wish, id), wish)],
     ...(isNew
       ? ([[catalogue, withShape(text(files, catalogue), { name, call, type, fields })]] as const)
@@ -49,8 +49,8 @@ export function scaffoldReport(files: Files, wish: ReportWish): Map<string, stri
 }
 
 function findCall({ calls }: CheckedPortal, { call, type }: ReportWish): { name: string; call: Call } {
-  const known = reportCalls(calls);
-  const name = call ?? meantCall(known, type);
+  const known = listReportCalls(calls);
+  const name = call ?? findDefaultCall(known, type);
   const found = name !== undefined && known.has(name) ? calls.get(name) : undefined;
   if (name !== undefined && found) return { name, call: found };
   const near = call === undefined ? null : findNearestWord(call, known.keys());
@@ -76,7 +76,7 @@ function findShape(
   const known = Object.hasOwn(fieldsBy.shapes, type) ? fieldsBy.shapes[type] : undefined;
   return {
     type,
-    fields: known ?? mostCommon(Object.values(fieldsBy.shapes)) ?? {},
+    fields: known ?? findMostFrequent(Object.values(fieldsBy.shapes)) ?? {},
     isNew: known === undefined,
   };
 }
@@ -86,7 +86,7 @@ function findSchema(files: Files): string | null {
   const paths = deep.map(
     ([, source]) => (JSON.parse(source ?? '{}') as { $schema?: string }).$schema ?? null,
   );
-  return mostCommon(paths) ?? null;
+  return findMostFrequent(paths) ?? null;
 }
 
 function fileOfCall(files: Files, call: string): string {
@@ -102,12 +102,12 @@ function withRoute(source: string, { path }: ReportWish, screen: string): string
   const routes = place(source, ['routes'], config);
   const taken = (routes.children ?? []).map(keyOf).find((key) => key.toLowerCase() === path.toLowerCase());
   if (taken !== undefined) throw new Error(`${taken} is a route already.`);
-  return append(source, routes, `${JSON.stringify(path)}: ${inline({ screen, access: 'member' })}`);
+  return append(source, routes, `${JSON.stringify(path)}: ${formatInline({ screen, access: 'member' })}`);
 }
 
 function withMenu(source: string, { path, group }: ReportWish): string {
   const menu = place(source, ['menu'], config);
-  if (group === undefined) return append(source, menu, inline({ to: path }));
+  if (group === undefined) return append(source, menu, formatInline({ to: path }));
   const groups = (menu.children ?? []).flatMap((entry) => {
     const name = findNodeAtLocation(entry, ['group'])?.value as string | undefined;
     return name === undefined ? [] : [{ name, list: findNodeAtLocation(entry, ['entries']) }];
@@ -116,7 +116,7 @@ function withMenu(source: string, { path, group }: ReportWish): string {
   const names = groups.map(({ name }) => name).join(', ');
   if (!list)
     throw new Error(`The menu has no group "${group}".${names === '' ? '' : ` There are ${names}.`}`);
-  return append(source, list, inline({ to: path }));
+  return append(source, list, formatInline({ to: path }));
 }
 
 interface NewShape {
@@ -131,7 +131,7 @@ function withShape(source: string, { name, call, type = '', fields }: NewShape):
   const types = findNodeAtLocation(parseTree(source) as Node, ['calls', name, 'request', key, 'oneOf']);
   const withType = types ? append(source, types, JSON.stringify(type)) : source;
   const shapes = place(withType, ['calls', name, 'fieldsBy', 'shapes'], 'The catalogue');
-  return append(withType, shapes, (indent) => `${JSON.stringify(type)}: ${block(fields, indent)}`);
+  return append(withType, shapes, (indent) => `${JSON.stringify(type)}: ${formatBlock(fields, indent)}`);
 }
 
 /** Appends an entry to an object or a list in the layout of the last one: on its line, or on a line of its own. */

@@ -2,11 +2,11 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, posix } from 'node:path';
 import { formatCodeFence } from '#describe/index.ts';
 import { findDeadLinks } from './findDeadLinks.ts';
-import { listContents, type Entry } from './listContents.ts';
+import { listContents, type ContentsEntry } from './listContents.ts';
 import { flattenPictures, readMarkdown } from './readMarkdown.ts';
 
 /** The Markdown of the generated pages, by their file in the site: `reference/commands.md`. */
-export type Reference = ReadonlyMap<string, string>;
+export type ReferencePages = ReadonlyMap<string, string>;
 
 export interface SitePage {
   /** From the folder of the site, with forward slashes. */
@@ -26,7 +26,7 @@ interface BuiltPages {
 }
 
 /** Builds the Markdown of the site: pages of this repository, the reference, and all files that they link to. */
-export function buildPages(root: string, reference: Reference): BuiltPages {
+export function buildPages(root: string, reference: ReferencePages): BuiltPages {
   const entries = listContents(root, reference);
   const targets = new Set<string>();
   const pictures = new Map<string, string>();
@@ -45,7 +45,7 @@ export function buildPages(root: string, reference: Reference): BuiltPages {
   };
 }
 
-function toPage({ group, source }: Entry, text: string): SitePage {
+function toPage({ group, source }: ContentsEntry, text: string): SitePage {
   const { title, summary } = readMarkdown(text);
   return { file: fileOf(source), title, summary, group, text };
 }

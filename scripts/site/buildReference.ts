@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getDefaultPaths, readFiles } from '#check/index.ts';
 import { escapeMarkdown, collectExamples, buildLanguageMarkdown } from '#describe/index.ts';
-import type { Reference } from './buildPages.ts';
-import { commandsPage } from './commandsPage.ts';
-import { settingsPage } from './settingsPage.ts';
+import type { ReferencePages } from './buildPages.ts';
+import { buildCommandsPage } from './buildCommandsPage.ts';
+import { buildSettingsPage } from './buildSettingsPage.ts';
 
 interface WrongDefinition {
   description: string;
@@ -13,7 +13,7 @@ interface WrongDefinition {
 }
 
 /** Builds the page of the sentences of `check`, with the wrong definitions of the tests. */
-function problemsPage(root: string): string {
+function buildProblemsPage(root: string): string {
   const folder = join(root, 'tests/cases');
   const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
   const groups = names.map((name) => renderGroup(name, readCases(join(folder, name))));
@@ -39,12 +39,12 @@ function renderGroup(name: string, cases: WrongDefinition[]): string {
 
 const sentenceOf = (line: string): string => line.replace(/^\S+:\d+:\d+ /, '');
 
-export async function buildReference(root: string): Promise<Reference> {
+export async function buildReference(root: string): Promise<ReferencePages> {
   return new Map([
     ...(await listLanguage(root)),
-    ['reference/commands.md', await commandsPage(root)],
-    ['reference/settings.md', settingsPage(root)],
-    ['reference/problems.md', problemsPage(root)],
+    ['reference/commands.md', await buildCommandsPage(root)],
+    ['reference/settings.md', buildSettingsPage(root)],
+    ['reference/problems.md', buildProblemsPage(root)],
   ]);
 }
 

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join, posix } from 'node:path';
 
-export interface Entry {
+export interface ContentsEntry {
   /** Null for a page outside the navigation. */
   group: string | null;
   /** A file of this repository, or of the reference: `reference/commands.md`. */
@@ -60,7 +60,7 @@ const groups: Record<string, { pages: string[]; folder?: string }> = {
   },
 };
 
-export function listContents(root: string, reference: ReadonlyMap<string, string>): Entry[] {
+export function listContents(root: string, reference: ReadonlyMap<string, string>): ContentsEntry[] {
   const named = new Set(Object.values(groups).flatMap(({ pages }) => pages));
   const written = ['docs', 'docs/how-to'].flatMap((folder) => listPages(root, folder));
   const all = [...written, ...reference.keys()];

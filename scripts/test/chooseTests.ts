@@ -1,6 +1,6 @@
-import { listTests, type Importers } from './importGraph.ts';
+import { listTestsImporting, type ImportersByFile } from './importGraph.ts';
 
-export interface Choice {
+export interface TestChoice {
   files: string[];
   /** A pattern of the titles to run. Default: all. */
   titles?: string;
@@ -15,16 +15,20 @@ const cases = 'tests/screens/generated.test.tsx';
  * Chooses the tests for changed files; empty if nothing that tests import has changed.
  * @param screens the texts of the screens by their id, as `incomes/level-income`.
  */
-export function chooseTests(changed: string[], importers: Importers, screens: Map<string, string>): Choice[] {
+export function chooseTests(
+  changed: string[],
+  importers: ImportersByFile,
+  screens: Map<string, string>,
+): TestChoice[] {
   const everything = changed.filter((file) => /^(?:package(?:-lock)?\.json|vitest\.config\.ts)$/.test(file));
   if (everything.length > 0)
     return [{ files: [], why: `${everything.join(', ')} changed: every fast unit test` }];
   return [...chooseBySource(changed, importers), ...chooseByDefinition(changed, screens)];
 }
 
-function chooseBySource(changed: string[], importers: Importers): Choice[] {
+function chooseBySource(changed: string[], importers: ImportersByFile): TestChoice[] {
   const sources = changed.filter((file) => /^(?:src|server|scripts|tests)\/.*\.tsx?$/.test(file));
-  const tests = listTests(importers, sources);
+  const tests = listTestsImporting(importers, sources);
   const nearest = tests.find(({ distance }) => distance > 0)?.distance ?? 0;
   const chosen = tests.filter(({ distance }, at) => distance <= nearest || at < limit);
   if (chosen.length === 0) return [];
@@ -39,10 +43,10 @@ function chooseBySource(changed: string[], importers: Importers): Choice[] {
   ];
 }
 
-function chooseByDefinition(changed: string[], screens: Map<string, string>): Choice[] {
+function chooseByDefinition(changed: string[], screens: Map<string, string>): TestChoice[] {
   return changed
     .filter((file) => file.startsWith('schemas/') && file.endsWith('.json') && !file.endsWith('.schema.json'))
-    .flatMap((file): Choice[] => {
+    .flatMap((file): TestChoice[] => {
       const own = /^schemas\/screens\/(.+)\.json$/.exec(file)?.[1];
       const name = file.replace(/^schemas\/[^/]+\/|\.json$/g, '');
       const users = own

@@ -6,7 +6,7 @@ import { chromium } from '@playwright/test';
 const shell = 'chromium-headless-shell';
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 
-export const noBrowser =
+export const noBrowserMessage =
   'The browser tests need a Chromium, and there is none: run "npx playwright install chromium", or install one and set CHROMIUM_PATH to it.';
 
 /**

@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 
-export type Importers = Map<string, string[]>;
+export type ImportersByFile = Map<string, string[]>;
 
 const folders = ['src', 'server', 'scripts', 'tests'];
 const specifier = /(?:from|import|import\()\s*'((?:\.{1,2}\/|#)[^']+)'/g;
 
-export function readImporters(root: string): Importers {
-  const importers: Importers = new Map();
+export function readImporters(root: string): ImportersByFile {
+  const importers: ImportersByFile = new Map();
   const resolveImport = createResolver(root);
   for (const file of folders.flatMap((folder) => listSources(root, folder)))
     for (const [, name = ''] of readFileSync(join(root, file), 'utf8').matchAll(specifier)) {
@@ -38,7 +38,10 @@ function listSources(root: string, folder: string): string[] {
 }
 
 /** Lists the unit tests that import the files, by the number of imports between: the nearest first. */
-export function listTests(importers: Importers, files: string[]): { test: string; distance: number }[] {
+export function listTestsImporting(
+  importers: ImportersByFile,
+  files: string[],
+): { test: string; distance: number }[] {
   const seen = new Set(files);
   const tests: { test: string; distance: number }[] = [];
   let level = files;

@@ -34,7 +34,7 @@ interface Suite {
   }[];
 }
 
-export function readUnit({ testResults }: UnitReport, root: string): Result[] {
+export function parseUnitResults({ testResults }: UnitReport, root: string): Result[] {
   return testResults.flatMap(({ name, status: state, message = '', assertionResults }): Result[] => {
     const file = name.slice(root.length + 1);
     if (state === 'failed' && !assertionResults.some(({ status }) => status === 'failed'))
@@ -51,7 +51,7 @@ export function readUnit({ testResults }: UnitReport, root: string): Result[] {
   });
 }
 
-export function readBrowser({ suites }: BrowserReport): Result[] {
+export function parseBrowserResults({ suites }: BrowserReport): Result[] {
   return suites.flatMap((suite) => readSuite(suite, ''));
 }
 

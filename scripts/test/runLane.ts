@@ -3,7 +3,13 @@ import { rm, readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Lane, Need, Step } from './lanes.ts';
-import { type Result, readBrowser, readUnit, type BrowserReport, type UnitReport } from './results.ts';
+import {
+  type Result,
+  parseBrowserResults,
+  parseUnitResults,
+  type BrowserReport,
+  type UnitReport,
+} from './results.ts';
 
 export interface StepRun {
   lane: string;
@@ -89,6 +95,6 @@ function run(root: string, { args, env }: Step, retries: number): Promise<{ code
 /** Reads the results in the report of a step, below `root`. @throws if the runner has not written it. */
 async function readReport(root: string, { kind, file }: NonNullable<Step['report']>): Promise<Result[]> {
   const report: unknown = JSON.parse(await readFile(join(root, 'test-results', file), 'utf8'));
-  if (kind === 'vitest') return readUnit(report as UnitReport, root);
-  return kind === 'playwright' ? readBrowser(report as BrowserReport) : (report as Result[]);
+  if (kind === 'vitest') return parseUnitResults(report as UnitReport, root);
+  return kind === 'playwright' ? parseBrowserResults(report as BrowserReport) : (report as Result[]);
 }

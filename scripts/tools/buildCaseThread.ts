@@ -2,8 +2,8 @@ import { rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { hashInputs } from '#server/build/hashInputs.ts';
-import { removeOld } from '#server/build/removeOld.ts';
-import { renew } from '#server/build/renew.ts';
+import { removeOldBuilds } from '#server/build/removeOldBuilds.ts';
+import { markBuildUsed } from '#server/build/markBuildUsed.ts';
 
 const inputs = [
   'src',
@@ -27,14 +27,14 @@ export async function buildCaseThread(root: string): Promise<string | null> {
   const all = join(root, 'node_modules/.portico/cases');
   const folder = join(all, await hashInputs(root, inputs));
   const file = join(folder, 'caseThread.js');
-  if (await renew(folder)) return file;
+  if (await markBuildUsed(folder)) return file;
   const draft = `${folder}.${process.pid}.tmp`;
   // Vite loads slowly, so that it is imported only for a build.
   const { bundleCaseThread } = await import('./bundleTools.ts');
   await bundleCaseThread(root, draft);
   // Another process may build the same thread at the same time.
   await rename(draft, folder).catch(() => rm(draft, { recursive: true, force: true }));
-  await removeOld(all);
+  await removeOldBuilds(all);
   return file;
 }
 

@@ -17,7 +17,7 @@ export const toolLibraries = [
   'vitest',
 ];
 
-export interface Replacement {
+export interface ModuleReplacement {
   find: RegExp;
   /** From the root. */
   by: string;
@@ -27,7 +27,7 @@ export async function bundleTools(
   root: string,
   entry: string,
   outDir: string,
-  replaced: Replacement[] = [],
+  replaced: ModuleReplacement[] = [],
 ): Promise<void> {
   await build({
     root,

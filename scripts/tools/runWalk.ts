@@ -3,7 +3,7 @@ import type { PluginOption } from 'vite';
 import { startVitest } from 'vitest/node';
 import type { DefinitionPaths } from '#check/index.ts';
 
-export interface Walk {
+export interface CaseWalk {
   /** The file that declares a test for each case. */
   file: string;
   /** The plugins for its sources; none for a built file. */
@@ -11,7 +11,7 @@ export interface Walk {
 }
 
 /** Runs the generated cases of a portal in the runtime; the process exits with 1 if one fails. */
-export async function runWalk(places: DefinitionPaths, { file, plugins = [] }: Walk): Promise<void> {
+export async function runWalk(places: DefinitionPaths, { file, plugins = [] }: CaseWalk): Promise<void> {
   const vitest = await startVitest('test', [], {
     watch: false,
     config: false,

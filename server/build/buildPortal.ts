@@ -1,28 +1,28 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buildFirstLook } from './buildFirstLook.ts';
+import { buildRenderThread } from './buildRenderThread.ts';
 import { buildWorkbench } from './buildWorkbench.ts';
 import { buildWorker } from './buildWorker.ts';
 import { compressFiles } from './compressFiles.ts';
-import { forProduction } from './forProduction.ts';
+import { runForProduction } from './runForProduction.ts';
 import { writeLanguage } from '../schemas/languageFile.ts';
-import { hashFile, hashInputs } from './hashInputs.ts';
+import { inputsHashFile, hashInputs } from './hashInputs.ts';
 
 /** Builds everything into `dist`. The folder is replaced as a whole, so that no server sees half a build. */
 export async function buildPortal(root: string): Promise<void> {
   const hash = await hashInputs(root);
   const draft = join(root, `node_modules/.portico/build-${process.pid}`);
-  await buildFront(root, draft);
+  await buildFrontend(root, draft);
   await writeLanguage(root, draft);
   await buildWorkbench(root, draft);
-  await writeFile(join(draft, hashFile), hash);
+  await writeFile(join(draft, inputsHashFile), hash);
   await replaceFolder(join(root, 'dist'), draft);
   await buildWorker();
 }
 
-export async function buildFront(root: string, outDir: string): Promise<void> {
-  await forProduction(() => buildBrowser(root, outDir));
-  await buildFirstLook(root, outDir);
+export async function buildFrontend(root: string, outDir: string): Promise<void> {
+  await runForProduction(() => buildBrowser(root, outDir));
+  await buildRenderThread(root, outDir);
   await compressFiles(join(outDir, 'assets'));
 }
 
@@ -42,7 +42,7 @@ async function replaceFolder(folder: string, draft: string): Promise<void> {
 
 /** @returns true if an input had changed since the last build. */
 export async function buildWhenStale(root: string, print: (line: string) => void): Promise<boolean> {
-  const built = await readFile(join(root, 'dist', hashFile), 'utf8').catch(() => '');
+  const built = await readFile(join(root, 'dist', inputsHashFile), 'utf8').catch(() => '');
   if (built === (await hashInputs(root))) return false;
   print('Building …');
   await buildPortal(root);

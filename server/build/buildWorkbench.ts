@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { noncePlaceholder, workbenchFolder } from '../page/pageShell.ts';
 import { compressFiles } from './compressFiles.ts';
-import { forProduction } from './forProduction.ts';
+import { runForProduction } from './runForProduction.ts';
 import { replaceInternals, workbenchReplacements } from './replaceInternals.ts';
 
 const workbenchSource = 'src/workbench';
@@ -11,7 +11,7 @@ const workbenchSource = 'src/workbench';
 export async function buildWorkbench(root: string, outDir: string): Promise<void> {
   if (!existsSync(join(root, workbenchSource))) return;
   const folder = join(outDir, workbenchFolder);
-  await forProduction(() => build(root, folder));
+  await runForProduction(() => build(root, folder));
   await compressFiles(join(folder, 'assets'));
 }
 

@@ -3,8 +3,8 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Rolldown } from 'vite';
 import { hashInputs } from './hashInputs.ts';
-import { removeOld } from './removeOld.ts';
-import { renew } from './renew.ts';
+import { removeOldBuilds } from './removeOldBuilds.ts';
+import { markBuildUsed } from './markBuildUsed.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -34,12 +34,12 @@ const inputs = [
 export async function buildWorker(): Promise<string> {
   const folder = join(root, 'node_modules/.portico/workers');
   const file = join(folder, `${await hashInputs(root, inputs)}.mjs`);
-  if (await renew(file)) return file;
+  if (await markBuildUsed(file)) return file;
   const draft = `${file}.${process.pid}.tmp`;
   await mkdir(folder, { recursive: true });
   await writeFile(draft, await bundle());
   await rename(draft, file);
-  await removeOld(folder);
+  await removeOldBuilds(folder);
   return file;
 }
 

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 
 /** The file of a build with the hash of its inputs. It is not served. */
-export const hashFile = '.vite/inputs.sha256';
+export const inputsHashFile = '.vite/inputs.sha256';
 
 const browserInputs = [
   'src',

@@ -18,10 +18,13 @@ export const scripts = {
   binaryTree: /\/src\/portal\/pages\/binary-tree\/BinaryTreePage\.tsx$/,
 } satisfies Record<'screen' | 'axios' | PageRoute['page'], RegExp> & Partial<Record<BlockKind, RegExp>>;
 
-export type Script = keyof typeof scripts;
+export type ScriptName = keyof typeof scripts;
 
 /** Returns the scripts of a screen. Blocks without a script of their own are in `screen`. */
-export function scriptsOfScreen({ kinds, extensions }: Pick<ScreenEntry, 'kinds' | 'extensions'>): Script[] {
-  const named = ['screen', ...kinds.filter((kind) => kind in scripts)] as Script[];
-  return extensions ? [...new Set<Script>([...named, 'extension'])] : named;
+export function listScreenScripts({
+  kinds,
+  extensions,
+}: Pick<ScreenEntry, 'kinds' | 'extensions'>): ScriptName[] {
+  const named = ['screen', ...kinds.filter((kind) => kind in scripts)] as ScriptName[];
+  return extensions ? [...new Set<ScriptName>([...named, 'extension'])] : named;
 }

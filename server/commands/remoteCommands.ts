@@ -3,8 +3,8 @@ import { readFile, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { buildHref } from '#definition';
-import { isSecret } from '../passwords/isSecret.ts';
-import { writeWhole } from './writeWhole.ts';
+import { isSameSecret } from '../passwords/isSameSecret.ts';
+import { writePrivateFile } from './writePrivateFile.ts';
 
 /** The address of the running server. Commands need it, because only one process can open the embedded database. */
 interface Address {
@@ -18,7 +18,7 @@ const header = 'x-command-key';
 export class CommandError extends Error {}
 
 /** The server went away before it answered, so that the outcome is unknown. */
-export class Unanswered extends CommandError {}
+export class UnansweredError extends CommandError {}
 
 export interface RemoteCommands<Request, Answer> {
   file: string;
@@ -43,7 +43,7 @@ export function addRemoteCommands<Request, Answer>(
     ...(limit !== undefined && { bodyLimit: limit }),
     // Runs before the body is read.
     onRequest: async ({ headers }: FastifyRequest, reply: FastifyReply) => {
-      if (!isSecret(String(headers[header]), key)) await reply.code(404).send({ message: 'Not Found' });
+      if (!isSameSecret(String(headers[header]), key)) await reply.code(404).send({ message: 'Not Found' });
     },
   };
   app.post<{ Body: Request }>(path, options, ({ body }) => answer(() => run(body as Request)));
@@ -53,7 +53,7 @@ export function addRemoteCommands<Request, Answer>(
       url: `http://${hostOf(app)}:${port}${buildHref(`${app.prefix}${path}`, basePath)}`,
       key,
     };
-    await writeWhole(file, JSON.stringify(address));
+    await writePrivateFile(file, JSON.stringify(address));
   });
   app.addHook('onClose', () => rm(file, { force: true }));
 }
@@ -78,9 +78,9 @@ function hostOf(app: FastifyInstance): string {
  * Sends a request to the running server.
  * @param file the file with the server's address.
  * @returns null if no server runs on this folder.
- * @throws CommandError with the server's sentence if it refused; Unanswered if it went away in the middle.
+ * @throws CommandError with the server's sentence if it refused; UnansweredError if it went away in the middle.
  */
-export async function askServer(file: string, request: unknown): Promise<{ answer: unknown } | null> {
+export async function sendCommand(file: string, request: unknown): Promise<{ answer: unknown } | null> {
   const address = await readAddress(file);
   if (address === null) return null;
   const { url, key } = address;
@@ -95,14 +95,14 @@ export async function askServer(file: string, request: unknown): Promise<{ answe
   return { answer };
 }
 
-/** @returns null if the connection was refused. @throws Unanswered otherwise. */
+/** @returns null if the connection was refused. @throws UnansweredError otherwise. */
 function nullIfRefused(error: unknown): null {
   const { cause } = error as { cause?: { code?: string } };
   return cause?.code === 'ECONNREFUSED' ? null : throwUnanswered();
 }
 
 export function throwUnanswered(): never {
-  throw new Unanswered(
+  throw new UnansweredError(
     'The server went away before it had answered: this may be done or not. Look once it runs again, before you ask anew.',
   );
 }

@@ -24,7 +24,7 @@ export interface Database extends Queryable {
 }
 
 /** @throws if there is no row. */
-export function onlyRow<T>(rows: T[]): T {
+export function getOnlyRow<T>(rows: T[]): T {
   const row = rows[0];
   if (row === undefined) throw new Error('A statement that must answer one row answered none.');
   return row;

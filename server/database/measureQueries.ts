@@ -1,8 +1,8 @@
-import { aroundQueries } from './aroundQueries.ts';
+import { wrapQueries } from './wrapQueries.ts';
 import type { Database } from './database.ts';
 
 export function measureQueries(database: Database, measured: (seconds: number) => void): Database {
-  return aroundQueries(database, async (_sql, run) => {
+  return wrapQueries(database, async (_sql, run) => {
     const started = performance.now();
     return run().finally(() => measured((performance.now() - started) / 1000));
   });

@@ -1,7 +1,7 @@
 import type { CaseContext } from '#cases/caseContext.ts';
 import { compileModule, compileScreen } from '#compile/index.ts';
 import { listForms, type CompiledScreen, type FieldSet } from '#definition';
-import { parseModule } from './parseModule.ts';
+import { requireModuleSyntax } from './requireModuleSyntax.ts';
 
 /**
  * Compiles a screen for its cases: as for members, but each field has the default input of its type.
@@ -13,7 +13,7 @@ export function compileForCases({ id, screen, calls, config }: CaseContext): str
   const extensions = Object.fromEntries(declared.map(([name, one]) => [name, { declared: one, file: null }]));
   const parts = compileScreen(id, screen, calls, config.words, extensions);
   const text = compileModule({ ...parts, screen: withUsualInputs(parts.screen) });
-  parseModule(text);
+  requireModuleSyntax(text);
   return text;
 }
 

@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import { sentences } from '#check/index.ts';
-import { Refusal as Refused } from '../commands/refusal.ts';
-import { watchTime } from '../watchTime.ts';
-import type { ReadRequest, ReadResult, Refusal, Work } from './readDefinitions.ts';
+import { Refusal } from '../commands/refusal.ts';
+import { watchWorkTime } from '../watchWorkTime.ts';
+import type { ReadRequest, ReadResult, RefusedFile, WorkItem } from './readDefinitions.ts';
 import type { WorkerMessage } from './runWorker.ts';
 
 export interface Reader {
@@ -21,7 +21,7 @@ export interface Reader {
 
 /** A request that is sent again with the files that needed too much time or memory. */
 interface Retried {
-  refused: Refusal[];
+  refused: RefusedFile[];
 }
 
 export interface ReaderLimits {
@@ -71,7 +71,7 @@ export function createReader(script: string, limits = readerLimits): Reader {
     if ('result' in outcome) return outcome.result;
     if ('fault' in outcome) throw new Error(outcome.fault);
     end();
-    throw new Refused(outcome.why);
+    throw new Refusal(outcome.why);
   };
   return {
     read: async (request, signal) => (await retry(request, signal)) as ReadResult,
@@ -94,13 +94,13 @@ function startWorker(script: string, { megabytes }: ReaderLimits): Worker {
 type Outcome = { result: unknown } | { fault: string } | Death;
 
 interface Death {
-  work: Work | null;
+  work: WorkItem | null;
   why: string;
 }
 
 /** @throws if the same work failed before or none had begun, because leaving out a file would not help. */
-function refuse({ work, why }: Death, before: Refusal[]): Refusal {
-  const isSame = (one: Refusal) => one.file === work?.file && one.isKept === work.isKept;
+function refuse({ work, why }: Death, before: RefusedFile[]): RefusedFile {
+  const isSame = (one: RefusedFile) => one.file === work?.file && one.isKept === work.isKept;
   if (!work || before.some((one) => isSame(one) && one.key === work.key)) throw new Error(why);
   return { ...work, message: why };
 }
@@ -112,14 +112,14 @@ function runOnce(
   signal?: AbortSignal,
 ): Promise<Outcome> {
   return new Promise((resolve) => {
-    let work: Work | null = null;
+    let work: WorkItem | null = null;
     const finish = (outcome: Outcome): void => {
       stop();
       worker.off('message', receive).off('error', fail).off('exit', leave);
       signal?.removeEventListener('abort', abort);
       resolve(outcome);
     };
-    const stop = watchTime(
+    const stop = watchWorkTime(
       () => (work ? `${work.isKept} ${work.file}` : ''),
       limits.seconds,
       () => finish({ work, why: sentences.tooSlow(limits.seconds) }),

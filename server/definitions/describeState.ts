@@ -1,9 +1,9 @@
 import type { CheckedPortal, Problem } from '#check/index.ts';
 import { getOwnValue, pageCalls, type PageCallNeed, type ScreenEntry } from '#definition';
-import { goodScreen, pickOwnCalls } from './good/findGood.ts';
-import type { LastGood } from './good/lastGood.ts';
+import { getValidScreen, listPortalCalls } from './valid/findValidUnits.ts';
+import type { LastValidUnits } from './valid/lastValidUnits.ts';
 import type { ServedPortal } from './servedPortal.ts';
-import { localeIn, unitFiles } from './unitFiles.ts';
+import { findLocaleTag, unitFiles } from './unitFiles.ts';
 
 export interface DefinitionsState {
   /** The time of the last reading, in ISO 8601. Files are read after each change. */
@@ -47,22 +47,22 @@ export interface LiveChange {
 
 export interface Reading {
   checked: CheckedPortal;
-  good: LastGood;
+  lastValid: LastValidUnits;
   portal: ServedPortal;
 }
 
-export function describeUnits(reading: Reading): UnitState[] {
-  const { checked, good, portal } = reading;
+export function listUnitStates(reading: Reading): UnitState[] {
+  const { checked, lastValid, portal } = reading;
   const units = [
-    describeUnit('the config', unitFiles.config, checked.config, good.config),
+    describeUnit('the config', unitFiles.config, checked.config, lastValid.config),
     ...describeLanding(checked, portal),
     ...describeDashboard(reading),
     ...describeCalls(checked, portal),
-    ...describeLocales(checked, good),
-    ...Object.entries(portal.screens).map(([id, entry]) => describeScreen(id, entry, checked, good)),
+    ...describeLocales(checked, lastValid),
+    ...Object.entries(portal.screens).map(([id, entry]) => describeScreen(id, entry, checked, lastValid)),
   ];
   return units.map(({ name, file, state, waitsFor }) => {
-    const since = state === 'missing' ? null : (getOwnValue(good.since, file) ?? null);
+    const since = state === 'missing' ? null : (getOwnValue(lastValid.since, file) ?? null);
     return { name, file, state, since, waitsFor };
   });
 }
@@ -83,9 +83,14 @@ function isSame(right: unknown, served: unknown): boolean {
   return right === served || JSON.stringify(right) === JSON.stringify(served);
 }
 
-function describeScreen(id: string, { module }: ScreenEntry, checked: CheckedPortal, good: LastGood): Unit {
-  const served = module === null ? undefined : getOwnValue(good.screens, id);
-  const right = goodScreen(id, checked);
+function describeScreen(
+  id: string,
+  { module }: ScreenEntry,
+  checked: CheckedPortal,
+  lastValid: LastValidUnits,
+): Unit {
+  const served = module === null ? undefined : getOwnValue(lastValid.screens, id);
+  const right = getValidScreen(id, checked);
   const partsOf = (unit: typeof served | null) => unit && [unit.screen, unit.calls];
   return describeUnit(id, unitFiles.screen(id), partsOf(right), partsOf(served));
 }
@@ -102,15 +107,15 @@ function describeDashboard({ checked: { dashboard, problems }, portal }: Reading
   return [describeUnit("the dashboard's content", unitFiles.dashboard, dashboard, portal.dashboard)];
 }
 
-function describeLocales({ locales, problems }: CheckedPortal, good: LastGood): Unit[] {
-  const wrong = problems.flatMap(({ file }) => localeIn(file) ?? []);
-  const tags = [...new Set([...Object.keys(good.locales), ...wrong])].sort();
+function describeLocales({ locales, problems }: CheckedPortal, lastValid: LastValidUnits): Unit[] {
+  const wrong = problems.flatMap(({ file }) => findLocaleTag(file) ?? []);
+  const tags = [...new Set([...Object.keys(lastValid.locales), ...wrong])].sort();
   return tags.map((tag) =>
     describeUnit(
       `the language ${tag}`,
       unitFiles.locale(tag),
       locales.get(tag),
-      getOwnValue(good.locales, tag),
+      getOwnValue(lastValid.locales, tag),
     ),
   );
 }
@@ -122,7 +127,7 @@ function describeCalls(checked: CheckedPortal, portal: ServedPortal): Unit[] {
     const found = needs.map(([name]) => getOwnValue(calls, name));
     return found.includes(undefined) ? null : found;
   };
-  const right = pick(pickOwnCalls(checked));
+  const right = pick(listPortalCalls(checked));
   return [describeUnit("the pages' calls", unitFiles.calls, right, pick(portal.calls))];
 }
 

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeWhole } from './good/lastGood.ts';
+import { writeAtomically } from './valid/lastValidUnits.ts';
 
 export interface CompiledModule {
   /** The id with dashes, and the hash of the text. */
@@ -30,7 +30,7 @@ export async function openModuleFolder(folder: string): Promise<ModuleFolder> {
   return {
     async store({ name, text }) {
       if (!isModuleName(name)) throw new Error(`No module can be called ${JSON.stringify(name)}.`);
-      await writeWhole(join(folder, name), text);
+      await writeAtomically(join(folder, name), text);
       texts.set(name, text);
       for (const old of await listOld(folder, name)) {
         texts.delete(old);

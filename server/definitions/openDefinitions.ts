@@ -3,17 +3,21 @@ import { join } from 'node:path';
 import type { Files, DefinitionPaths } from '#check/index.ts';
 import { getOwnValue, type Call } from '#definition';
 import type { Manifest } from '../extensions/manifest.ts';
-import { readCode, readInstalled, withExtensions } from '../extensions/readBuilt.ts';
+import {
+  readExtensionCode,
+  readInstalledExtensions,
+  addExtensionFiles,
+} from '../extensions/readInstalledExtensions.ts';
 import { createTurns } from '#shared/createTurns.ts';
 import { createReader } from './createReader.ts';
-import { createReporter } from './createReporter.ts';
+import { createProblemReporter } from './createProblemReporter.ts';
 import type { LiveChange, DefinitionsState } from './describeState.ts';
-import { writeWhole } from './good/lastGood.ts';
+import { writeAtomically } from './valid/lastValidUnits.ts';
 import { openModuleFolder, type ModuleFolder } from './moduleFolder.ts';
 import type { ReadResult } from './readDefinitions.ts';
 import type { ServedPortal } from './servedPortal.ts';
-import { localeIn } from './unitFiles.ts';
-import { readState, watchFiles } from './watchFiles.ts';
+import { findLocaleTag } from './unitFiles.ts';
+import { readFilesState, watchFiles } from './watchFiles.ts';
 
 /** The compiled definitions, always in their last valid version. */
 export interface Definitions {
@@ -57,7 +61,7 @@ export async function openDefinitions(options: DefinitionsOptions): Promise<Defi
   const stateFile = join(dataDir, 'definitions/last-good.json');
   const modules = await openModuleFolder(join(dataDir, 'definitions/modules'));
   const reader = createReader(worker);
-  const report = createReporter(print);
+  const report = createProblemReporter(print);
   const reportFault = createFaultReporter(print);
   const listeners = new Set<() => void>();
   let changes: LiveChange[] = [];
@@ -65,12 +69,12 @@ export async function openDefinitions(options: DefinitionsOptions): Promise<Defi
 
   /** Stores the new modules before an index names them. */
   const read = async (before: Served | null, from: DefinitionPaths | Files): Promise<Served> => {
-    const { good = written, catalogue = null, refused = [] } = before?.result ?? {};
+    const { lastValid = written, catalogue = null, refused = [] } = before?.result ?? {};
     const { units = {}, translated = {} } = before?.result ?? {};
-    const known = { good, isFirst: before === null, catalogue, units, translated, refused };
-    const installed = await readInstalled(places);
+    const known = { lastValid, isFirst: before === null, catalogue, units, translated, refused };
+    const installed = await readInstalledExtensions(places);
     const built = await storeCode(installed.built, places, modules);
-    const whole = from instanceof Map ? withExtensions(from, installed) : from;
+    const whole = from instanceof Map ? addExtensionFiles(from, installed) : from;
     const result = await reader.read({ from: whole, allowedHosts, built, ...known });
     const { portal } = result;
     const state = { ...result.state, problems: [...result.state.problems, ...result.unbuilt] };
@@ -82,9 +86,9 @@ export async function openDefinitions(options: DefinitionsOptions): Promise<Defi
     report(state, live);
     return { portal, result, state: { ...state, changes } };
   };
-  const write = async ({ good }: ReadResult): Promise<void> => {
-    if (good !== written) await writeWhole(stateFile, good);
-    written = good;
+  const write = async ({ lastValid }: ReadResult): Promise<void> => {
+    if (lastValid !== written) await writeAtomically(stateFile, lastValid);
+    written = lastValid;
   };
   const follow = async (from: DefinitionPaths | Files): Promise<void> => {
     const before = served;
@@ -94,7 +98,7 @@ export async function openDefinitions(options: DefinitionsOptions): Promise<Defi
     reportFault(null);
   };
 
-  const since = first ? '' : await readState(places);
+  const since = first ? '' : await readFilesState(places);
   const open = async (): Promise<Served> => {
     const opened = await read(null, first ?? places);
     await write(opened.result);
@@ -136,7 +140,7 @@ async function storeCode(built: Manifest, places: DefinitionPaths, modules: Modu
   const there: Manifest = {};
   for (const [name, extension] of Object.entries(built)) {
     const isKept = (await modules.find(extension.file)) !== null;
-    const code = isKept ? null : await readCode(places, extension);
+    const code = isKept ? null : await readExtensionCode(places, extension);
     if (code) await modules.store(code);
     if (isKept || code) there[name] = extension;
   }
@@ -174,7 +178,7 @@ function differs(before: Served, now: Served): boolean {
 function describeChange(before: Served, { portal, state }: Omit<Served, 'result'>): string[] {
   const languages = state.units.filter(({ file, since }) => {
     const known = before.state.units.find((unit) => unit.file === file);
-    return localeIn(file) !== null && known?.since !== since;
+    return findLocaleTag(file) !== null && known?.since !== since;
   });
   return [...describePortalChange(before.portal, portal), ...languages.map(({ name }) => name)];
 }

@@ -13,43 +13,51 @@ import {
 } from '#check/index.ts';
 import { compileConfigModule } from '#compile/index.ts';
 import type { Call, PortalConfig, Words } from '#definition';
-import { findUnbuilt, findUsable, type BuiltFiles } from '../extensions/readBuilt.ts';
+import {
+  findUnbuiltExtensions,
+  findCurrentCode,
+  type BuiltFiles,
+} from '../extensions/readInstalledExtensions.ts';
 import type { Manifest } from '../extensions/manifest.ts';
-import { boundProblems } from './boundProblems.ts';
-import { buildModule } from './buildModule.ts';
-import { compileGood, type Compiled, type CompiledUnit } from './good/compileGood.ts';
+import { limitProblems } from './limitProblems.ts';
+import { buildCompiledModule } from './buildCompiledModule.ts';
+import {
+  compileValidScreen,
+  type CompiledScreenUnit,
+  type CompiledUnit,
+} from './valid/compileValidScreen.ts';
 import { describeFailure } from './describeFailure.ts';
-import { describeUnits, type DefinitionsState } from './describeState.ts';
-import { findGood, listScreens, pickOwnCalls } from './good/findGood.ts';
-import { formatLastGood, parseLastGood, type LastGood } from './good/lastGood.ts';
+import { listUnitStates, type DefinitionsState } from './describeState.ts';
+import { findValidUnits, listScreens, listPortalCalls } from './valid/findValidUnits.ts';
+import { formatLastValid, parseLastValid, type LastValidUnits } from './valid/lastValidUnits.ts';
 import type { CompiledModule } from './moduleFolder.ts';
-import { nameUsers } from './nameUsers.ts';
+import { addAffectedScreens } from './addAffectedScreens.ts';
 import type { ServedPortal } from './servedPortal.ts';
-import { serveSource, serveTranslations } from './servePortals.ts';
-import { recheckGood, type RecheckOptions } from './good/recheckGood.ts';
-import { screenIn, unitFiles } from './unitFiles.ts';
+import { buildSourcePortal, buildTranslatedPortals } from './servePortals.ts';
+import { recheckValidUnits, type RecheckOptions } from './valid/recheckValidUnits.ts';
+import { findScreenId, unitFiles } from './unitFiles.ts';
 
 /** The input of a reading. It can be sent to another thread. */
 export interface ReadRequest {
   from: DefinitionPaths | Files;
   allowedHosts: readonly string[] | null;
-  /** The last valid units, as `formatLastGood` writes them; '' for nothing. */
-  good: string;
-  /** True if another run of this program wrote `good`, so that all of it has to be checked again. */
+  /** The last valid units, as `formatLastValid` writes them; '' for nothing. */
+  lastValid: string;
+  /** True if another run of this program wrote `lastValid`, so that all of it has to be checked again. */
   isFirst: boolean;
   catalogue: Map<string, Call> | null;
   units: Record<string, CompiledUnit>;
   translated: Record<string, Record<string, CompiledUnit>>;
   /** The built extensions. Default: none. */
   built?: Manifest;
-  refused: Refusal[];
+  refused: RefusedFile[];
 }
 
-export interface Refusal extends Work {
+export interface RefusedFile extends WorkItem {
   message: string;
 }
 
-export interface Work {
+export interface WorkItem {
   file: string;
   /** A hash of the file and of what it is checked against. */
   key: string;
@@ -64,7 +72,7 @@ export interface ReadResult {
   translations: Record<string, ServedPortal>;
   /** Without the changes, which only the serving thread knows. */
   state: Omit<DefinitionsState, 'changes'>;
-  good: string;
+  lastValid: string;
   catalogue: Map<string, Call>;
   calls: Call[];
   units: Record<string, CompiledUnit>;
@@ -72,7 +80,7 @@ export interface ReadResult {
   unbuilt: Problem[];
   modules: CompiledModule[];
   /** The refusals of the request whose files have not changed. */
-  refused: Refusal[];
+  refused: RefusedFile[];
   /** The texts by name, if all are valid and live; otherwise null. */
   files: Files | null;
 }
@@ -85,14 +93,14 @@ export interface ReadResult {
 /** Reads, checks and compiles all definitions once. @param begin is called with each piece of work before it begins. */
 export async function readDefinitions(
   request: ReadRequest,
-  begin: (work: Work) => void,
+  begin: (work: WorkItem) => void,
 ): Promise<ReadResult> {
   const beyond = new Map<string, string>();
   const files = await readTexts(request.from, (file) =>
     beyond.set(file, sentences.tooMuchAltogether(totalLimit / 1024 / 1024)),
   );
   const readAt = new Date().toISOString();
-  const refused = findRefused(request.refused, files);
+  const refused = pickCurrentRefusals(request.refused, files);
   const keyOf = createKeys(files);
   const work = (isKept: boolean) => (file: string) => begin({ file, key: keyOf(file), isKept });
   const [ended, refusedFiles] = [true, false].map((isKept) => refused.filter((one) => one.isKept === isKept));
@@ -108,8 +116,8 @@ export async function readDefinitions(
   });
   const found = withoutFailedConfig(checked, work(false));
   const kept = { allowedHosts, begin: work(true), refused: new Set(ended?.map(({ file }) => file)) };
-  const last = findStanding(parseLastGood(request.good), found, request.isFirst, kept);
-  const built = findUsable(files, request.built ?? {});
+  const last = pickValidUnits(parseLastValid(request.lastValid), found, request.isFirst, kept);
+  const built = findCurrentCode(files, request.built ?? {});
   const compiled = compileAll(found, files, { last, readAt, before: request.units, built, work });
   return conclude(request, { files, built, readAt, refused, ...compiled });
 }
@@ -119,14 +127,14 @@ async function readTexts(from: DefinitionPaths | Files, beyond: (file: string) =
 }
 
 /** Returns the stored units that are still valid. Units that are replaced or unaffected are not checked again. */
-function findStanding(
-  last: LastGood,
+function pickValidUnits(
+  last: LastValidUnits,
   found: CheckedPortal,
   isFirst: boolean,
   options: RecheckOptions,
-): LastGood {
+): LastValidUnits {
   if (!isFirst && !found.config && options.refused?.size === 0) return last;
-  const pages = pickOwnCalls(found);
+  const pages = listPortalCalls(found);
   const isReplaced =
     found.config !== null &&
     (last.landing === null || found.landing !== null) &&
@@ -134,11 +142,11 @@ function findStanding(
     Object.keys(last.calls).every((name) => Object.hasOwn(pages, name)) &&
     Object.keys(last.screens).every((id) => found.screens.has(id)) &&
     Object.keys(last.locales).every((tag) => found.locales.has(tag));
-  return isReplaced ? last : recheckGood(last, found.config, options);
+  return isReplaced ? last : recheckValidUnits(last, found.config, options);
 }
 
 interface CompileOptions {
-  last: LastGood;
+  last: LastValidUnits;
   readAt: string;
   before: Record<string, CompiledUnit>;
   built: BuiltFiles;
@@ -148,8 +156,8 @@ interface CompileOptions {
 interface CompiledAll {
   /** Without the screens on which the compiler failed. */
   checked: CheckedPortal;
-  good: LastGood;
-  compiled: Map<string, Compiled>;
+  validUnits: LastValidUnits;
+  compiled: Map<string, CompiledScreenUnit>;
 }
 
 /**
@@ -158,37 +166,37 @@ interface CompiledAll {
  */
 function compileAll(found: CheckedPortal, files: Files, options: CompileOptions): CompiledAll {
   const { last, readAt, before, built, work } = options;
-  const first = findGood(found, files, last, readAt);
+  const first = findValidUnits(found, files, last, readAt);
   const words = first.config?.words;
-  if (!words) return { checked: found, good: first, compiled: new Map() };
+  if (!words) return { checked: found, validUnits: first, compiled: new Map() };
   const isKept = (id: string): boolean => found.config === null || !found.screens.has(id);
   const tried = compileScreens(first, words, { before, built }, (file, id) => work(isKept(id))(file));
-  if (tried.problems.length === 0) return { checked: found, good: first, compiled: tried.compiled };
-  const failed = new Set(tried.problems.map(({ file }) => screenIn(file)));
+  if (tried.problems.length === 0) return { checked: found, validUnits: first, compiled: tried.compiled };
+  const failed = new Set(tried.problems.map(({ file }) => findScreenId(file)));
   const checked = {
     ...found,
     screens: new Map([...found.screens].filter(([id]) => !failed.has(id))),
     problems: [...found.problems, ...tried.problems],
   };
-  const second = findGood(checked, files, last, readAt);
+  const second = findValidUnits(checked, files, last, readAt);
   const { compiled } = compileScreens(second, words, { before, built }, work(true));
   const screens = Object.entries(second.screens).filter(([id]) => compiled.has(id));
-  return { checked, good: { ...second, screens: Object.fromEntries(screens) }, compiled };
+  return { checked, validUnits: { ...second, screens: Object.fromEntries(screens) }, compiled };
 }
 
 function compileScreens(
-  { screens }: LastGood,
+  { screens }: LastValidUnits,
   words: Words,
   { before, built }: Pick<CompileOptions, 'before' | 'built'>,
   begin: (file: string, id: string) => void,
-): { compiled: Map<string, Compiled>; problems: Problem[] } {
-  const compiled = new Map<string, Compiled>();
+): { compiled: Map<string, CompiledScreenUnit>; problems: Problem[] } {
+  const compiled = new Map<string, CompiledScreenUnit>();
   const problems: Problem[] = [];
-  for (const [id, good] of Object.entries(screens)) {
+  for (const [id, screen] of Object.entries(screens)) {
     const file = unitFiles.screen(id);
     begin(file, id);
     try {
-      compiled.set(id, compileGood(id, good, words, before, built));
+      compiled.set(id, compileValidScreen(id, screen, words, before, built));
     } catch (error) {
       problems.push(describeFailure(file, error));
     }
@@ -214,34 +222,34 @@ function withoutFailedConfig(checked: CheckedPortal, begin: (file: string) => vo
 
 function buildConfigModule(config: PortalConfig): CompiledModule | null {
   const text = compileConfigModule(config);
-  return text === null ? null : buildModule('config-tests', text);
+  return text === null ? null : buildCompiledModule('config-tests', text);
 }
 
 interface Conclusion extends CompiledAll {
   files: Files;
   built: BuiltFiles;
   readAt: string;
-  refused: Refusal[];
+  refused: RefusedFile[];
 }
 
 function conclude(
   { catalogue: before, translated, built: manifest = {} }: ReadRequest,
-  { files, built, readAt, refused, checked, good, compiled }: Conclusion,
+  { files, built, readAt, refused, checked, validUnits, compiled }: Conclusion,
 ): ReadResult {
-  const { config } = good;
-  const made = listCalls(good);
+  const { config } = validUnits;
+  const made = listCalls(validUnits);
   const catalogue = findCatalogue(checked, before ?? new Map(made));
   const tests = config && buildConfigModule(config);
   const address = tests && `/definitions/${tests.name}`;
   const ids = listScreens(files, config);
-  const serving = config && { good: { ...good, config }, ids, compiled, tests: address, built };
-  const served = serving && serveSource(serving);
-  const languages = serving ? serveTranslations(serving, translated) : {};
+  const serving = config && { validUnits: { ...validUnits, config }, ids, compiled, tests: address, built };
+  const served = serving && buildSourcePortal(serving);
+  const languages = serving ? buildTranslatedPortals(serving, translated) : {};
   const all = [...checked.problems, ...Object.values(languages).flatMap(({ problems }) => problems)];
-  const { shown, more } = boundProblems(all);
-  const problems = nameUsers(shown, checked, good);
-  const warned = boundProblems(checked.warnings);
-  const units = served ? describeUnits({ checked, good, portal: served.portal }) : [];
+  const { shown, more } = limitProblems(all);
+  const problems = addAffectedScreens(shown, checked, validUnits);
+  const warned = limitProblems(checked.warnings);
+  const units = served ? listUnitStates({ checked, lastValid: validUnits, portal: served.portal }) : [];
   return {
     portal: served && served.portal,
     translations: mapValues(languages, ({ portal }) => portal),
@@ -253,7 +261,7 @@ function conclude(
       ...(warned.more > 0 && { moreWarnings: warned.more }),
       units,
     },
-    good: formatLastGood(good),
+    lastValid: formatLastValid(validUnits),
     catalogue,
     calls: [...catalogue.values(), ...made.map(([, call]) => call)],
     units: served?.units ?? {},
@@ -263,7 +271,7 @@ function conclude(
       ...Object.values(languages).flatMap(({ modules }) => modules),
       ...(tests ? [tests] : []),
     ],
-    unbuilt: findUnbuilt(files, manifest),
+    unbuilt: findUnbuiltExtensions(files, manifest),
     refused,
     files: all.length === 0 ? withoutExtensions(files) : null,
   };
@@ -286,7 +294,7 @@ function findCatalogue(
   return isRight ? calls : new Map([...before, ...calls]);
 }
 
-function listCalls({ calls, screens }: LastGood): [name: string, call: Call][] {
+function listCalls({ calls, screens }: LastValidUnits): [name: string, call: Call][] {
   return [calls, ...Object.values(screens).map((screen) => screen.calls)].flatMap(Object.entries<Call>);
 }
 
@@ -296,7 +304,7 @@ function withoutExtensions(files: Files): Files {
 }
 
 /** Returns the refusals whose file, and what it is checked against, have not changed. */
-function findRefused(refused: Refusal[], files: Files): Refusal[] {
+function pickCurrentRefusals(refused: RefusedFile[], files: Files): RefusedFile[] {
   const keyOf = createKeys(files);
   return refused.filter(({ file, key }) => keyOf(file) === key);
 }
@@ -308,13 +316,13 @@ function findRefused(refused: Refusal[], files: Files): Refusal[] {
 function createKeys(files: Files): (file: string) => string {
   const keys = new Map<string, string>();
   const shared = createHash('sha256');
-  for (const [file, text] of files) if (screenIn(file) === null) shared.update(`${file}\n${text}\n`);
+  for (const [file, text] of files) if (findScreenId(file) === null) shared.update(`${file}\n${text}\n`);
   const all = shared.digest('base64');
   return (file) => {
     const known = keys.get(file);
     if (known !== undefined) return known;
     const hash = createHash('sha256').update(`${files.get(file)}`);
-    const key = hash.update(screenIn(file) === null ? '' : all).digest('base64');
+    const key = hash.update(findScreenId(file) === null ? '' : all).digest('base64');
     keys.set(file, key);
     return key;
   };

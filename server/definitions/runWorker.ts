@@ -1,18 +1,18 @@
 import { parentPort } from 'node:worker_threads';
-import type { Work } from './readDefinitions.ts';
+import type { WorkItem } from './readDefinitions.ts';
 
 /** A message of the worker: the work that begins, or the end of a request. */
-export type WorkerMessage = { work: Work } | { result: unknown } | { fault: string };
+export type WorkerMessage = { work: WorkItem } | { result: unknown } | { fault: string };
 
 /**
  * Answers the requests of `createReader` in a thread, one after the other. It names each piece of work before it begins, so
  * that the server knows which one ended the thread.
  */
-export function runWorker(run: (request: never, begin: (work: Work) => void) => Promise<unknown>): void {
+export function runWorker(run: (request: never, begin: (work: WorkItem) => void) => Promise<unknown>): void {
   const post = (message: WorkerMessage): void => parentPort?.postMessage(message);
   parentPort?.on('message', (request: object) => {
-    let current: Work | null = null;
-    const begin = (work: Work): void => {
+    let current: WorkItem | null = null;
+    const begin = (work: WorkItem): void => {
       if (current?.file !== work.file || current.isKept !== work.isKept) post({ work });
       current = work;
     };

@@ -1,11 +1,15 @@
 import { mapTexts, type Problem } from '#check/index.ts';
 import { type Languages, type Locale, getOwnValue, type PortalConfig, type ScreenEntry } from '#definition';
-import { compileGood, type Compiled, type CompiledUnit } from './good/compileGood.ts';
+import {
+  compileValidScreen,
+  type CompiledScreenUnit,
+  type CompiledUnit,
+} from './valid/compileValidScreen.ts';
 import { describeFailure } from './describeFailure.ts';
-import type { LastGood } from './good/lastGood.ts';
+import type { LastValidUnits } from './valid/lastValidUnits.ts';
 import type { CompiledModule } from './moduleFolder.ts';
-import { nameLanguages } from './nameLanguages.ts';
-import type { BuiltFiles } from '../extensions/readBuilt.ts';
+import { listLanguageNames } from './listLanguageNames.ts';
+import type { BuiltFiles } from '../extensions/readInstalledExtensions.ts';
 import type { ServedPortal } from './servedPortal.ts';
 import { unitFiles } from './unitFiles.ts';
 
@@ -17,60 +21,61 @@ export interface ServedLanguage {
   problems: Problem[];
 }
 
-type Good = LastGood & { config: PortalConfig };
+type UnitsWithConfig = LastValidUnits & { config: PortalConfig };
 
 interface Serving {
-  good: Good;
+  validUnits: UnitsWithConfig;
   ids: string[];
-  compiled: Map<string, Compiled>;
+  compiled: Map<string, CompiledScreenUnit>;
   tests: string | null;
   built: BuiltFiles;
 }
 
-export function serveSource(serving: Serving): ServedLanguage {
-  const { config, locales } = serving.good;
+export function buildSourcePortal(serving: Serving): ServedLanguage {
+  const { config, locales } = serving.validUnits;
   return serve(
     serving,
-    nameLanguages([config.locale, ...Object.keys(locales)], config.locale, config.locale),
+    listLanguageNames([config.locale, ...Object.keys(locales)], config.locale, config.locale),
   );
 }
 
 /** Serves the portal in each of the other languages, by tag. @param before the compiled screens by tag and screen id. */
-export function serveTranslations(
-  { good, ids, compiled, tests, built }: Serving,
+export function buildTranslatedPortals(
+  { validUnits, ids, compiled, tests, built }: Serving,
   before: Record<string, Record<string, CompiledUnit>>,
 ): Record<string, ServedLanguage> {
-  const tags = [good.config.locale, ...Object.keys(good.locales)];
-  const served = Object.entries(good.locales).map(([tag, locale]) => {
-    const translated = translateGood(good, tag, locale) as Good;
+  const tags = [validUnits.config.locale, ...Object.keys(validUnits.locales)];
+  const served = Object.entries(validUnits.locales).map(([tag, locale]) => {
+    const translated = translateUnits(validUnits, tag, locale) as UnitsWithConfig;
     const problems: Problem[] = [];
     const failed = (error: unknown) => problems.push(describeFailure(unitFiles.locale(tag), error));
     const screens = [...compiled].map(
       ([id, source]) => [id, compileTranslated(id, translated, source, built, failed, before[tag])] as const,
     );
-    const serving = { good: translated, ids, compiled: new Map(screens), tests, built };
-    const served = serve(serving, nameLanguages(tags, tag, translated.config.locale));
+    const serving = { validUnits: translated, ids, compiled: new Map(screens), tests, built };
+    const served = serve(serving, listLanguageNames(tags, tag, translated.config.locale));
     return [tag, { ...served, problems }] as const;
   });
   return Object.fromEntries(served);
 }
 
 /** Translates all units to another language. A text without a translation stays as it is. */
-function translateGood(good: LastGood, tag: string, locale: Locale): LastGood {
+function translateUnits(validUnits: LastValidUnits, tag: string, locale: Locale): LastValidUnits {
   const textOf = (id?: string) => {
     const own = (id === undefined ? undefined : getOwnValue(locale.screens ?? {}, id)) ?? {};
     return (text: string) => getOwnValue(own, text) || getOwnValue(locale.texts, text) || text;
   };
-  const screens = Object.entries(good.screens).map(([id, kept]) => [
+  const screens = Object.entries(validUnits.screens).map(([id, kept]) => [
     id,
     { ...kept, screen: mapTexts('screen', kept.screen, textOf(id)) },
   ]);
   return {
-    ...good,
-    config: good.config && translateConfig(mapTexts('config', good.config, textOf()), tag, locale),
-    landing: good.landing && mapTexts('landing', good.landing, textOf()),
-    dashboard: good.dashboard && mapTexts('dashboard', good.dashboard, textOf()),
-    screens: Object.fromEntries(screens) as LastGood['screens'],
+    ...validUnits,
+    config:
+      validUnits.config && translateConfig(mapTexts('config', validUnits.config, textOf()), tag, locale),
+    landing: validUnits.landing && mapTexts('landing', validUnits.landing, textOf()),
+    dashboard: validUnits.dashboard && mapTexts('dashboard', validUnits.dashboard, textOf()),
+    screens: Object.fromEntries(screens) as LastValidUnits['screens'],
   };
 }
 
@@ -101,8 +106,11 @@ function isEmpty(word: string | object): boolean {
   return 'other' in word ? word.other === '' : Object.values(word).every(isEmpty);
 }
 
-function serve({ good, ids, compiled, tests }: Serving, languages: Languages | undefined): ServedLanguage {
-  const { config, landing, dashboard, calls } = good;
+function serve(
+  { validUnits, ids, compiled, tests }: Serving,
+  languages: Languages | undefined,
+): ServedLanguage {
+  const { config, landing, dashboard, calls } = validUnits;
   const units = Object.fromEntries([...compiled].map(([id, { unit }]) => [id, unit]));
   const early = Object.entries(units).map(([id, unit]) => [id, unit.early] as const);
   const portal = {
@@ -122,14 +130,14 @@ function serve({ good, ids, compiled, tests }: Serving, languages: Languages | u
 /** Falls back to the language of the definitions if the compiler fails on the translated texts. */
 function compileTranslated(
   id: string,
-  { screens, config }: Good,
-  source: Compiled,
+  { screens, config }: UnitsWithConfig,
+  source: CompiledScreenUnit,
   built: BuiltFiles,
   failed: (error: unknown) => void,
   before: Record<string, CompiledUnit> = {},
-): Compiled {
+): CompiledScreenUnit {
   try {
-    return compileGood(id, screens[id]!, config.words, before, built);
+    return compileValidScreen(id, screens[id]!, config.words, before, built);
   } catch (error) {
     failed(error);
     return { unit: source.unit, module: null };
@@ -137,7 +145,7 @@ function compileTranslated(
 }
 
 /** A screen without a valid version has no module. */
-function listEntries(ids: string[], compiled: Map<string, Compiled>): Record<string, ScreenEntry> {
+function listEntries(ids: string[], compiled: Map<string, CompiledScreenUnit>): Record<string, ScreenEntry> {
   const missing = (id: string): ScreenEntry => ({ title: id, module: null, kinds: [] });
   return Object.fromEntries(ids.map((id) => [id, compiled.get(id)?.unit.entry ?? missing(id)]));
 }

@@ -8,10 +8,10 @@ export const unitFiles = {
   screen: (id: string) => `schemas/screens/${id}.json`,
 };
 
-export function screenIn(file: string): string | null {
+export function findScreenId(file: string): string | null {
   return /^schemas\/screens\/(.+)\.json$/.exec(file)?.[1] ?? null;
 }
 
-export function localeIn(file: string): string | null {
+export function findLocaleTag(file: string): string | null {
   return /^schemas\/locales\/(.+)\.json$/.exec(file)?.[1] ?? null;
 }

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { manifestFile } from '../extensions/manifest.ts';
+import { getManifestFile } from '../extensions/manifest.ts';
 import { getDiskPath, listDefinitions, listExtensions, type DefinitionPaths } from '#check/index.ts';
 
 /** Names, sizes and times of all files, as one text. */
@@ -28,7 +28,7 @@ export function watchFiles({ places, every, since, changed, failed }: WatchOptio
   let pause = every;
   let timer: NodeJS.Timeout;
   const poll = async (): Promise<void> => {
-    const now = await readState(places);
+    const now = await readFilesState(places);
     const isNew = now !== accepted && now === before && !stopped;
     before = now;
     if (!isNew) return;
@@ -58,7 +58,7 @@ export function watchFiles({ places, every, since, changed, failed }: WatchOptio
 /** Maximum delay after failed changes, in multiples of `every`. */
 const longestPause = 20;
 
-export async function readState(places: DefinitionPaths): Promise<FilesState> {
+export async function readFilesState(places: DefinitionPaths): Promise<FilesState> {
   const { definitions, config } = places;
   const listed = await listDefinitions(definitions);
   const extensions = (await listExtensions(places)).map((name) => getDiskPath(places, name));
@@ -66,7 +66,7 @@ export async function readState(places: DefinitionPaths): Promise<FilesState> {
     config,
     ...listed.map((name) => join(definitions, name)),
     ...extensions,
-    ...(extensions.length > 0 ? [manifestFile(places)] : []),
+    ...(extensions.length > 0 ? [getManifestFile(places)] : []),
   ];
   const lines: string[] = [];
   for (let at = 0; at < files.length; at += atOnce)

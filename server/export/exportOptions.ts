@@ -12,4 +12,4 @@ export interface ExportOptions {
 }
 
 /** Texts by path, relative to the origin and without a leading slash. */
-export type MadeFiles = Map<string, string>;
+export type ExportedFiles = Map<string, string>;

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { openDefinitions, type Definitions } from '../definitions/openDefinitions.ts';
 import type { Environment } from '../environment.ts';
-import { publicFile } from '../http/plugins/publicFiles.ts';
-import { apiHost } from '../page/clientIndex.ts';
-import { buildFiles } from './buildFiles.ts';
-import type { ExportOptions, MadeFiles } from './exportOptions.ts';
+import { publicFilePattern } from '../http/plugins/publicFiles.ts';
+import { getApiOrigin } from '../page/clientIndex.ts';
+import { buildExportedFiles } from './buildExportedFiles.ts';
+import type { ExportOptions, ExportedFiles } from './exportOptions.ts';
 
 /** True also if the folder does not exist. */
 async function isEmptyFolder(folder: string): Promise<boolean> {
@@ -18,7 +18,7 @@ async function isEmptyFolder(folder: string): Promise<boolean> {
   return names.length === 0;
 }
 
-async function writeFiles(made: MadeFiles, options: ExportOptions): Promise<number> {
+async function writeFiles(made: ExportedFiles, options: ExportOptions): Promise<number> {
   const { folder } = options;
   const copied = await listCopied(options);
   for (const [path, text] of made) await write(join(folder, path), text);
@@ -44,7 +44,9 @@ async function listCopied({ dist, environment }: ExportOptions): Promise<[path: 
   const { basePath, definitions } = environment;
   const ownFiles = join(dirname(definitions.config), 'public');
   const built = (await listFiles(dist)).filter((name) => !ofServer.test(name));
-  const own = (await listFiles(ownFiles)).filter((name) => publicFile.test(name) && !/(^|\/)\./.test(name));
+  const own = (await listFiles(ownFiles)).filter(
+    (name) => publicFilePattern.test(name) && !/(^|\/)\./.test(name),
+  );
   const place = (name: string) => basePath.slice(1) + name;
   return [
     ...built.map((name): [string, string] => [place(name), join(dist, name)]),
@@ -86,16 +88,16 @@ export async function exportPortal(options: ExportOptions): Promise<number> {
 }
 
 async function exportFrom(definitions: Definitions, options: ExportOptions): Promise<number> {
-  const fault = findFault(definitions, options.environment);
+  const fault = findExportError(definitions, options.environment);
   if (fault !== null) throw new Error(`${fault} Nothing was written.`);
-  const made = await buildFiles(definitions, options);
+  const made = await buildExportedFiles(definitions, options);
   return writeFiles(made, options);
 }
 
-function findFault(definitions: Definitions, environment: Environment): string | null {
+function findExportError(definitions: Definitions, environment: Environment): string | null {
   if (definitions.state().problems.length > 0) return 'The definitions have problems, which stand above.';
   if (environment.apiProxy) return 'API_PROXY=1 sends calls through a server, and files have none.';
-  if (apiHost(definitions.portal(), environment) === '')
+  if (getApiOrigin(definitions.portal(), environment) === '')
     return 'There is no backend to call: set API_HOST, or api.host in screens.config.json.';
   return null;
 }

@@ -11,15 +11,15 @@ export interface BuiltExtension {
 
 export type Manifest = Record<string, BuiltExtension>;
 
-export function builtFolder({ config }: Pick<DefinitionPaths, 'config'>): string {
+export function getBuiltFolder({ config }: Pick<DefinitionPaths, 'config'>): string {
   return join(dirname(config), 'extensions/dist');
 }
 
-export function manifestFile(places: Pick<DefinitionPaths, 'config'>): string {
-  return join(builtFolder(places), 'manifest.json');
+export function getManifestFile(places: Pick<DefinitionPaths, 'config'>): string {
+  return join(getBuiltFolder(places), 'manifest.json');
 }
 
 /** Hashes `extension.json`, to find out if the built code is stale. */
-export function hashText(text: string): string {
+export function hashDeclaration(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }

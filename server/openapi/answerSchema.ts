@@ -1,19 +1,19 @@
 import { compilePaths } from '#compile/compilePath.ts';
 import type { CompiledPath, Shape } from '#definition';
-import { componentName, schemaRef } from './componentName.ts';
+import { buildComponentName, buildSchemaRef } from './buildComponentName.ts';
 import type { NamedCall } from './groupCalls.ts';
 import type { JsonSchema } from './openApiDocument.ts';
-import { outputSchema } from './shapeSchemas.ts';
+import { buildOutputSchema } from './shapeSchemas.ts';
 
 /** The portal accepts a number for its digits. */
 const resultText: JsonSchema = { type: ['string', 'number'] };
 
 export function buildAnswerSchemas(named: NamedCall): Record<string, JsonSchema> {
-  return { ...buildRows(named), [answerName(named.name)]: buildBody(named) };
+  return { ...buildRows(named), [getAnswerName(named.name)]: buildBody(named) };
 }
 
-export function answerName(call: string): string {
-  return componentName(call, 'answer');
+export function getAnswerName(call: string): string {
+  return buildComponentName(call, 'answer');
 }
 
 /** Builds the rows or the record; one component for each value if they differ by a payload key. */
@@ -30,13 +30,13 @@ function buildRows({ name, call }: NamedCall): Record<string, JsonSchema> {
 }
 
 function rowName(name: string, { rows }: NamedCall['call'], ...value: string[]): string {
-  return componentName(name, rows === undefined ? 'record' : 'row', ...value);
+  return buildComponentName(name, rows === undefined ? 'record' : 'row', ...value);
 }
 
 /** No field is required, and a backend may send others. */
 function rowSchema(fields: Record<string, Shape>): JsonSchema {
   const properties = Object.fromEntries(
-    Object.entries(fields).map(([field, shape]) => [field, outputSchema(shape)]),
+    Object.entries(fields).map(([field, shape]) => [field, buildOutputSchema(shape)]),
   );
   return { type: 'object', properties };
 }
@@ -59,10 +59,10 @@ function buildBody({ name, call }: NamedCall): JsonSchema {
 }
 
 function contentOf({ name, call }: NamedCall, write: (ref: JsonSchema) => JsonSchema): JsonSchema {
-  if (!call.fieldsBy) return write({ ...schemaRef(rowName(name, call)) });
+  if (!call.fieldsBy) return write({ ...buildSchemaRef(rowName(name, call)) });
   const { key, shapes } = call.fieldsBy;
   const refs = Object.keys(shapes).map(
-    (value) => [value, { ...schemaRef(rowName(name, call, value)) }] as const,
+    (value) => [value, { ...buildSchemaRef(rowName(name, call, value)) }] as const,
   );
   return {
     anyOf: refs.map(([, ref]) => write(ref)),

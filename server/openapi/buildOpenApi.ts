@@ -1,9 +1,9 @@
 import { isInQuery, type Call, type ClientConfig, type Method } from '#definition';
 import { buildAnswerSchemas } from './answerSchema.ts';
-import { buildOperation, requestName } from './buildOperation.ts';
+import { buildOperation, getRequestName } from './buildOperation.ts';
 import { groupCalls, type CallGroup } from './groupCalls.ts';
-import type { JsonSchema, OpenApiDocument, Response } from './openApiDocument.ts';
-import { requestSchema } from './requestSchema.ts';
+import type { JsonSchema, OpenApiDocument, OpenApiResponse } from './openApiDocument.ts';
+import { buildRequestSchema } from './buildRequestSchema.ts';
 import { buildShapeSchemas } from './shapeSchemas.ts';
 
 export interface OpenApiParts {
@@ -56,13 +56,13 @@ function buildPaths(groups: CallGroup[]): OpenApiDocument['paths'] {
 function buildCallSchemas({ method, calls }: CallGroup): Record<string, JsonSchema> {
   const schemas: Record<string, JsonSchema> = {};
   for (const named of calls) {
-    if (!isInQuery(method)) schemas[requestName(named.name)] = requestSchema(named.call);
+    if (!isInQuery(method)) schemas[getRequestName(named.name)] = buildRequestSchema(named.call);
     Object.assign(schemas, buildAnswerSchemas(named));
   }
   return schemas;
 }
 
-function buildResponses(expiredMessage: string | undefined): Record<string, Response> {
+function buildResponses(expiredMessage: string | undefined): Record<string, OpenApiResponse> {
   return {
     SessionExpired: {
       description: 'The session has expired. The portal knows it by the message, whatever the status.',
@@ -76,7 +76,7 @@ function buildResponses(expiredMessage: string | undefined): Record<string, Resp
 }
 
 /** Builds a body with a message under either of the names that the portal reads. */
-function messageOf(text: JsonSchema): Response['content'] {
+function messageOf(text: JsonSchema): OpenApiResponse['content'] {
   const named = (key: string) => ({ type: 'object', properties: { [key]: text }, required: [key] });
   return { 'application/json': { schema: { anyOf: [named('message'), named('showableMessage')] } } };
 }

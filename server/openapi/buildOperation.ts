@@ -1,17 +1,17 @@
 import { isInQuery, listPathKeys, getRequestShapes, type ApiCall } from '#definition';
-import { answerName } from './answerSchema.ts';
-import { componentName, schemaRef } from './componentName.ts';
+import { getAnswerName } from './answerSchema.ts';
+import { buildComponentName, buildSchemaRef } from './buildComponentName.ts';
 import type { CallGroup } from './groupCalls.ts';
-import type { JsonSchema, Operation, Parameter } from './openApiDocument.ts';
-import { areApart, requestSchema } from './requestSchema.ts';
-import { inputSchema } from './shapeSchemas.ts';
+import type { JsonSchema, OpenApiOperation, OpenApiParameter } from './openApiDocument.ts';
+import { areDistinguishable, buildRequestSchema } from './buildRequestSchema.ts';
+import { buildInputSchema } from './shapeSchemas.ts';
 
-export function requestName(call: string): string {
-  return componentName(call, 'request');
+export function getRequestName(call: string): string {
+  return buildComponentName(call, 'request');
 }
 
 /** Builds the operation of a method and path. The payloads of all its calls are alternatives. */
-export function buildOperation(group: CallGroup): Operation {
+export function buildOperation(group: CallGroup): OpenApiOperation {
   const { calls } = group;
   const names = calls.map(({ name }) => name);
   const needs = new Set(calls.map(({ call }) => call.auth));
@@ -35,16 +35,16 @@ export function buildOperation(group: CallGroup): Operation {
   };
 }
 
-function buildInput(group: CallGroup): Pick<Operation, 'parameters' | 'requestBody'> {
+function buildInput(group: CallGroup): Pick<OpenApiOperation, 'parameters' | 'requestBody'> {
   const inPath = pathParameters(group.calls[0].call);
   if (isInQuery(group.method)) return { parameters: [...inPath, ...buildParameters(group)] };
   return { ...(inPath.length > 0 ? { parameters: inPath } : {}), requestBody: buildBody(group) };
 }
 
-function pathParameters(call: ApiCall): Parameter[] {
+function pathParameters(call: ApiCall): OpenApiParameter[] {
   const shapes = getRequestShapes(call);
   return listPathKeys(call.path).map((name) => {
-    return { name, in: 'path', required: true, schema: inputSchema(shapes[name] ?? 'any') };
+    return { name, in: 'path', required: true, schema: buildInputSchema(shapes[name] ?? 'any') };
   });
 }
 
@@ -66,24 +66,28 @@ function describe(group: CallGroup): string {
 }
 
 function answerOf(names: string[]): JsonSchema {
-  const answers = names.map((name) => ({ ...schemaRef(answerName(name)) }));
+  const answers = names.map((name) => ({ ...buildSchemaRef(getAnswerName(name)) }));
   return answers.length === 1 ? answers[0]! : { anyOf: answers };
 }
 
-function buildBody({ calls }: CallGroup): Operation['requestBody'] {
-  const refs = calls.map(({ name }) => ({ ...schemaRef(requestName(name)) }));
-  const schemas = calls.map(({ call }) => requestSchema(call));
-  const content = json(combine(refs, areApart(schemas)), mediaTypes[calls[0].call.body ?? 'json']);
+function buildBody({ calls }: CallGroup): OpenApiOperation['requestBody'] {
+  const refs = calls.map(({ name }) => ({ ...buildSchemaRef(getRequestName(name)) }));
+  const schemas = calls.map(({ call }) => buildRequestSchema(call));
+  const content = json(combine(refs, areDistinguishable(schemas)), mediaTypes[calls[0].call.body ?? 'json']);
   return { required: true, content };
 }
 
 /** Builds a parameter for each key. If the calls have different keys, one parameter is spread over the query. */
-function buildParameters({ calls }: CallGroup): Parameter[] {
-  const texts = new Set(calls.map(({ call }) => JSON.stringify(requestSchema(call))));
-  const schemas = [...texts].map((text) => JSON.parse(text) as ReturnType<typeof requestSchema>);
+function buildParameters({ calls }: CallGroup): OpenApiParameter[] {
+  const texts = new Set(calls.map(({ call }) => JSON.stringify(buildRequestSchema(call))));
+  const schemas = [...texts].map((text) => JSON.parse(text) as ReturnType<typeof buildRequestSchema>);
   if (schemas.length > 1) {
     const description = 'The payload of one of the calls, each key a parameter of its own.';
-    const spread = { style: 'form', explode: true, schema: combine(schemas, areApart(schemas)) } as const;
+    const spread = {
+      style: 'form',
+      explode: true,
+      schema: combine(schemas, areDistinguishable(schemas)),
+    } as const;
     return [{ name: 'payload', in: 'query', required: true, description, ...spread }];
   }
   return Object.entries(schemas[0]?.properties ?? {}).map(([name, schema]) => ({

@@ -8,15 +8,15 @@ export interface OpenApiDocument {
   openapi: '3.1.0';
   info: { title: string; version: string; description: string };
   servers: { url: string }[];
-  paths: Record<string, Partial<Record<Lowercase<Method>, Operation>>>;
+  paths: Record<string, Partial<Record<Lowercase<Method>, OpenApiOperation>>>;
   components: {
     schemas: Record<string, JsonSchema>;
-    responses: Record<string, Response>;
+    responses: Record<string, OpenApiResponse>;
     securitySchemes: Record<string, Record<string, string>>;
   };
 }
 
-export interface Operation {
+export interface OpenApiOperation {
   operationId: string;
   summary: string;
   description: string;
@@ -25,12 +25,12 @@ export interface Operation {
   'x-portico-money'?: true;
   'x-portico-calls': string[];
   security: Record<string, string[]>[];
-  parameters?: Parameter[];
+  parameters?: OpenApiParameter[];
   requestBody?: { required: true; content: JsonContent };
-  responses: Record<string, Response | Reference>;
+  responses: Record<string, OpenApiResponse | SchemaReference>;
 }
 
-export interface Parameter {
+export interface OpenApiParameter {
   name: string;
   in: 'query' | 'path';
   required: true;
@@ -40,13 +40,13 @@ export interface Parameter {
   schema: JsonSchema;
 }
 
-export interface Response {
+export interface OpenApiResponse {
   description: string;
   content: JsonContent;
 }
 
 export type JsonContent = Record<string, { schema: JsonSchema }>;
 
-export interface Reference {
+export interface SchemaReference {
   $ref: string;
 }

@@ -1,5 +1,5 @@
 import { isOneOf, type ListShape, type ObjectShape, type Shape, type ShapeWord } from '#definition';
-import { schemaRef } from './componentName.ts';
+import { buildSchemaRef } from './buildComponentName.ts';
 import type { JsonSchema } from './openApiDocument.ts';
 
 /** Shapes with a component of their own. The others are short and inlined. */
@@ -52,22 +52,22 @@ export function buildShapeSchemas(): Record<string, JsonSchema> {
   const inputs = shapes.map((shape) => [names[shape], schemas[shape]] as const);
   const answered = shapes
     .filter((shape) => shape !== 'any')
-    .map((shape) => [`${names[shape]}OrNull`, orNull(schemaRef(names[shape]))] as const);
+    .map((shape) => [`${names[shape]}OrNull`, orNull(buildSchemaRef(names[shape]))] as const);
   return Object.fromEntries([...inputs, ...answered]);
 }
 
-export function inputSchema(shape: Shape): JsonSchema {
+export function buildInputSchema(shape: Shape): JsonSchema {
   if (isOneOf(shape)) return { enum: shape.oneOf };
-  if (typeof shape === 'object') return nestedSchema(shape, inputSchema);
-  return isPlain(shape) ? plain[shape] : { ...schemaRef(names[shape]) };
+  if (typeof shape === 'object') return nestedSchema(shape, buildInputSchema);
+  return isPlain(shape) ? plain[shape] : { ...buildSchemaRef(names[shape]) };
 }
 
 /** A field of an answer may always be null. */
-export function outputSchema(shape: Shape): JsonSchema {
+export function buildOutputSchema(shape: Shape): JsonSchema {
   if (isOneOf(shape)) return { enum: [...shape.oneOf, null] };
-  if (typeof shape === 'object') return orNull(nestedSchema(shape, outputSchema));
+  if (typeof shape === 'object') return orNull(nestedSchema(shape, buildOutputSchema));
   if (isPlain(shape)) return orNull(plain[shape]);
-  return { ...schemaRef(shape === 'any' ? names.any : `${names[shape]}OrNull`) };
+  return { ...buildSchemaRef(shape === 'any' ? names.any : `${names[shape]}OrNull`) };
 }
 
 function isPlain(shape: ShapeWord): shape is keyof typeof plain {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { formatRadiusRule } from '#compile/config/compileBrand.ts';
 import { buildBrandRules, type PortalConfig } from '#definition';
-import { describeLanguage } from './describeLanguage.ts';
+import { formatLanguageAttributes } from './formatLanguageAttributes.ts';
 import { escapeText } from '#shared/escapeText.ts';
 
 export interface OfflinePage {
@@ -14,7 +14,7 @@ export function buildOfflinePage({ brand, words, locale }: PortalConfig): Offlin
   const [name, text, retry] = [brand.name, words.loadFailed, words.retry].map(escapeText);
   const styles = buildBrandRules(brand) + formatRadiusRule(brand.radius) + style;
   const html = `<!doctype html>
-<html ${describeLanguage(locale)}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<html ${formatLanguageAttributes(locale)}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${name}</title><style>${styles}</style></head>
 <body><main><h1>${name}</h1><p>${text}</p><a href="">${retry}</a></main></body></html>`;
   const hash = createHash('sha256').update(styles).digest('base64');

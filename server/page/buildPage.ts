@@ -6,7 +6,7 @@ import {
   buildBrandRules,
   type ClientConfig,
 } from '#definition';
-import { describeLanguage } from './describeLanguage.ts';
+import { formatLanguageAttributes } from './formatLanguageAttributes.ts';
 import { escapeText } from '#shared/escapeText.ts';
 import { noncePlaceholder, type LinkedSheet } from './pageShell.ts';
 import { pickRules } from './pickRules.ts';
@@ -40,7 +40,7 @@ export interface PageParts {
   scripts: string[];
   styles: LinkedSheet[];
   /** The server-rendered content; null if the browser renders everything. */
-  look: RenderedPage | null;
+  rendered: RenderedPage | null;
   installs: boolean;
   basePath: string;
   /** The members that may stay on the page: those with a session, those without, or everybody (null). */
@@ -52,12 +52,12 @@ export interface PageParts {
 const noScript = 'This portal needs JavaScript.';
 
 export function buildPage(shell: string, parts: PageParts): string {
-  const { title, index, scripts, styles, look, installs } = parts;
-  const { html, rules } = liftStyles(look?.html ?? '');
+  const { title, index, scripts, styles, rendered, installs } = parts;
+  const { html, rules } = liftStyles(rendered?.html ?? '');
   const head = [
     ...(index.config.brand.fonts ?? []).map(preloadFont),
     ...(installs ? [buildInstallLinks(parts)] : []),
-    ...buildSheets(styles, look),
+    ...buildSheets(styles, rendered),
     ...scripts.map((href) => `<link rel="modulepreload" href="${escapeText(href)}">`),
     `<style nonce="${noncePlaceholder}">${buildTheme(index.config)}${rules}</style>`,
   ];
@@ -67,7 +67,7 @@ export function buildPage(shell: string, parts: PageParts): string {
     ['<title></title>', `<title>${escapeText(title)}</title>${buildEarlyScript(parts)}`],
     ['</head>', `${head.join('')}</head>`],
     [noScript, escapeText(index.config.words.needsScript ?? noScript)],
-    ['<div id="root"></div>', `${openRoot(look)}${html}</div>${data}`],
+    ['<div id="root"></div>', `${openRoot(rendered)}${html}</div>${data}`],
   ];
   const page = placeIcon(shell, index.config.brand.favicon);
   return places.reduce((text, [place, put]) => text.replace(place, () => put), page);
@@ -77,7 +77,7 @@ export function buildPage(shell: string, parts: PageParts): string {
 function openPage({ index, session, basePath }: PageParts): string {
   const base = basePath === '/' ? '' : ` data-base="${escapeText(basePath)}"`;
   const wanted = session ? ` data-session="${session}"` : '';
-  return `<html ${describeLanguage(index.config.locale)}${base}${wanted}`;
+  return `<html ${formatLanguageAttributes(index.config.locale)}${base}${wanted}`;
 }
 
 /**

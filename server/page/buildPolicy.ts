@@ -15,7 +15,7 @@ export interface PolicyInline {
  * The path of CSP reports, for `report-uri`, which every browser sends at once.
  * With `report-to` beside it, Chromium delays reports for a minute and loses those of a closed browser.
  */
-export const reportsAddress = '/_reports';
+export const policyReportPath = '/_reports';
 
 /**
  * Builds the content security policy of a page: no inline code except styles with the nonce and the one script, no `eval`. A
@@ -23,17 +23,17 @@ export const reportsAddress = '/_reports';
  */
 export function buildPolicy({ nonce, script }: PolicyInline, hosts: PolicyHosts, basePath = '/'): string {
   const inline = { scripts: script === null ? [] : [script], styles: [`'nonce-${nonce}'`] };
-  return writePolicy(listDirectives(inline, hosts, basePath));
+  return formatPolicy(listDirectives(inline, hosts, basePath));
 }
 
 /** Builds the policy for a `meta` element, for static hosting. There `frame-ancestors` and `report-uri` have no effect. */
-export function buildOwnPolicy(inline: InlineSources, hosts: PolicyHosts): string {
+export function buildMetaPolicy(inline: InlineSources, hosts: PolicyHosts): string {
   const {
     'frame-ancestors': _framed,
     'report-uri': _reports,
     ...directives
   } = listDirectives(inline, hosts, '/');
-  return writePolicy(directives);
+  return formatPolicy(directives);
 }
 
 interface InlineSources {
@@ -62,18 +62,18 @@ function listDirectives(
     // Text becomes markup or script only through the one policy of the app (src/portal/app/blockMarkup.ts).
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['default'],
-    'report-uri': [buildHref(reportsAddress, basePath)],
+    'report-uri': [buildHref(policyReportPath, basePath)],
   };
 }
 
-function writePolicy(directives: Record<string, string[]>): string {
+function formatPolicy(directives: Record<string, string[]>): string {
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...new Set(sources)].join(' '))
     .join('; ');
 }
 
 /** Returns the origins of absolute http(s) URLs. Everything else, such as a path, is left out. */
-export function originsOf(addresses: string[]): string[] {
+export function listOrigins(addresses: string[]): string[] {
   return addresses.flatMap((address) => {
     const origin = /^https?:\/\/[^/?#]+/.exec(address)?.[0] ?? '';
     return isOrigin(origin) ? origin : [];

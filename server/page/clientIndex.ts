@@ -9,28 +9,32 @@ import {
 } from '#definition';
 import type { ServedPortal } from '../definitions/servedPortal.ts';
 import type { Environment } from '../environment.ts';
-import { originsOf, type PolicyHosts } from './buildPolicy.ts';
+import { listOrigins, type PolicyHosts } from './buildPolicy.ts';
 
 /** Returns the address of the calls. The sandbox or the proxy answers under /api, as decided at the start. */
-export function findPlace(portal: ServedPortal, environment: Environment, sandbox: boolean): ApiSettings {
-  const host = apiHost(portal, environment);
+export function buildApiSettings(
+  portal: ServedPortal,
+  environment: Environment,
+  sandbox: boolean,
+): ApiSettings {
+  const host = getApiOrigin(portal, environment);
   const { basePath } = environment;
   if (host === '') return { host, basePath, local: sandbox ? 'sandbox' : null };
   return { host, basePath, local: environment.apiProxy && !sandbox ? 'proxy' : null };
 }
 
 /** The origin of the operator's backend; '' if there is none. */
-export function apiHost({ config }: ServedPortal, { apiHost }: Environment): string {
+export function getApiOrigin({ config }: ServedPortal, { apiHost }: Environment): string {
   return apiHost ?? config.api.host;
 }
 
-interface Around {
+interface IndexOptions {
   place: ApiSettings;
   withLanding: boolean;
   build?: string | undefined;
 }
 
-export function buildIndex(portal: ServedPortal, { place, withLanding, build }: Around): PortalIndex {
+export function buildIndex(portal: ServedPortal, { place, withLanding, build }: IndexOptions): PortalIndex {
   const landing = withLanding ? (portal.landing ?? undefined) : undefined;
   const { calls, screens, languages } = portal;
   const { basePath } = place;
@@ -66,14 +70,14 @@ function originsOfServices(services: Services = {}): string[] {
 }
 
 /** Returns the hosts for the policy. An older config may name more hosts than the environment allows now. */
-export function findHosts(
+export function buildPolicyHosts(
   { config }: PortalIndex,
   place: ApiSettings,
   { apiHost, allowedHosts }: Pick<Environment, 'apiHost' | 'allowedHosts'>,
 ): PolicyHosts {
   const isAllowed = createHostList(allowedHosts);
   const named = (addresses: string[]) =>
-    originsOf(addresses).filter(
+    listOrigins(addresses).filter(
       (origin) => origin === apiHost || isAllowed({ origin, host: new URL(origin).hostname }),
     );
   return {

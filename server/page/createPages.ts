@@ -7,20 +7,20 @@ import {
   type ScreenEntry,
 } from '#definition';
 import { toFunctionBody, type ApiSettings } from '#compile/index.ts';
-import { scriptsOfScreen, type Script } from '../build/scripts.ts';
+import { listScreenScripts, type ScriptName } from '../build/scripts.ts';
 import type { Definitions } from '../definitions/openDefinitions.ts';
 import type { ServedPortal } from '../definitions/servedPortal.ts';
 import type { Environment } from '../environment.ts';
-import { buildEarlyPlan, findEarlyCalls, hasLateCalls } from './buildEarlyPlan.ts';
+import { buildPreloadPlan, listPreloadCalls, hasLateCalls } from './buildPreloadPlan.ts';
 import { buildPage, type PageParts } from './buildPage.ts';
 import type { PolicyHosts } from './buildPolicy.ts';
-import { buildIndex, findHosts } from './clientIndex.ts';
-import { createKept } from './createKept.ts';
-import { RenderBusy } from './createRender.ts';
+import { buildIndex, buildPolicyHosts } from './clientIndex.ts';
+import { createVersionCache } from './createVersionCache.ts';
+import { RenderBusyError } from './createRender.ts';
 import type { PageShell } from './pageShell.ts';
 
 /** The page of an address without the nonce and the colour scheme of a response. */
-export interface MadePage {
+export interface BuiltPage {
   html: string;
   /** 200 if a route matches, otherwise 404. */
   status: number;
@@ -45,11 +45,11 @@ export interface PageRequest {
   language: string;
 }
 
-type Pages = (request: PageRequest) => Promise<MadePage>;
+type Pages = (request: PageRequest) => Promise<BuiltPage>;
 
 /** Creates a function that builds the page of a path. Pages are cached for each version of the definitions. */
 export function createPages(options: PagesOptions): Pages {
-  const pages = createKept<MadePage>(most);
+  const pages = createVersionCache<BuiltPage>(most);
   return ({ path, hasQuery, language }) => {
     const now = options.definitions.portal(language);
     // In development the code may change between requests.
@@ -69,12 +69,12 @@ export function createPages(options: PagesOptions): Pages {
 const patience = 5_000;
 
 /** Resolves with the page, or with the one without server rendering if that is late or too many requests wait. */
-async function inTime(page: Promise<MadePage>, makePlain: () => Promise<MadePage>): Promise<MadePage> {
+async function inTime(page: Promise<BuiltPage>, makePlain: () => Promise<BuiltPage>): Promise<BuiltPage> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => (timer = setTimeout(() => resolve(null), patience)));
   const found = await Promise.race([page, late])
     .catch((error: unknown) => {
-      if (error instanceof RenderBusy) return null;
+      if (error instanceof RenderBusyError) return null;
       throw error;
     })
     .finally(() => clearTimeout(timer));
@@ -88,7 +88,7 @@ async function makePage(
   { path, hasQuery }: { path: string; hasQuery: boolean },
   now: ServedPortal,
   { shell, definitions, place, environment, installs, failed }: PagesOptions,
-): Promise<MadePage> {
+): Promise<BuiltPage> {
   const { basePath } = environment;
   const found = findRoute(now.config.routes, path);
   const route = found?.route ?? null;
@@ -103,13 +103,13 @@ async function makePage(
     const look = await shell.render({ index, address: path, basePath, code, hasQuery });
     return look && isKept(look.html) ? look : null;
   };
-  const look = leadsOn ? null : await write().catch(goOn(failed));
-  const entry = found && findEarlyCalls(now, index, found);
-  const plan = found && entry && shell.early && buildEarlyPlan(entry, index, found);
+  const look = leadsOn ? null : await write().catch(createFailureReporter(failed));
+  const entry = found && listPreloadCalls(now, index, found);
+  const plan = found && entry && shell.early && buildPreloadPlan(entry, index, found);
   // The HTTP client is preloaded only if calls are sent at once. Otherwise it loads when the screen is usable.
-  const senders: Script[] = entry && hasLateCalls(entry, plan) ? ['axios'] : [];
+  const senders: ScriptName[] = entry && hasLateCalls(entry, plan) ? ['axios'] : [];
   const names = [...scriptsOf(route, screen), ...senders, ...(look?.parts ?? [])];
-  const { scripts, styles } = shell.filesOf(names);
+  const { scripts, styles } = shell.listNeededFiles(names);
   const html = buildPage(await shell.html(path), {
     title: leadsOn ? now.config.brand.name : titleOf(now, route, screen),
     index,
@@ -117,12 +117,12 @@ async function makePage(
     styles,
     installs,
     basePath,
-    look,
+    rendered: look,
     session: sessionAt(found, now),
     early: shell.early?.text ?? null,
     plan,
   });
-  return { html, status: route || leadsOn ? 200 : 404, hosts: findHosts(index, place(), environment) };
+  return { html, status: route || leadsOn ? 200 : 404, hosts: buildPolicyHosts(index, place(), environment) };
 }
 
 function sessionAt(found: FoundRoute<Route> | null, { config }: ServedPortal): PageParts['session'] {
@@ -144,18 +144,18 @@ async function readCode(
   return text === null ? null : toFunctionBody(text);
 }
 
-/** Reports a failed rendering, so that the page is sent unrendered. @throws RenderBusy. */
-function goOn(failed: PagesOptions['failed']): (error: unknown) => null {
+/** Reports a failed rendering, so that the page is sent unrendered. @throws RenderBusyError. */
+function createFailureReporter(failed: PagesOptions['failed']): (error: unknown) => null {
   return (error) => {
-    if (error instanceof RenderBusy) throw error;
+    if (error instanceof RenderBusyError) throw error;
     failed(error);
     return null;
   };
 }
 
-function scriptsOf(route: Route | null, screen: ScreenEntry | undefined): Script[] {
+function scriptsOf(route: Route | null, screen: ScreenEntry | undefined): ScriptName[] {
   if (route && 'page' in route) return [route.page];
-  return screen?.module ? scriptsOfScreen(screen) : [];
+  return screen?.module ? listScreenScripts(screen) : [];
 }
 
 function modulesOf(screen: ScreenEntry | undefined): string[] {

@@ -1,13 +1,13 @@
 import { Worker } from 'node:worker_threads';
 import type { RenderedPage, RenderMessage, RenderRequest } from '#definition';
 import { createTurns } from '#shared/createTurns.ts';
-import { watchTime } from '../watchTime.ts';
+import { watchWorkTime } from '../watchWorkTime.ts';
 
 /** Renders a page on the server; null if its screen must not be rendered. Rejects if rendering fails or takes too long. */
 export type Render = (request: RenderRequest) => Promise<RenderedPage | null>;
 
 /** Too many renderings wait. The same request may succeed later. */
-export class RenderBusy extends Error {}
+export class RenderBusyError extends Error {}
 
 interface RenderOptions {
   /** True to load the thread at once, so that the first request does not wait for it. */
@@ -63,7 +63,7 @@ export function createRender(script: string, options: RenderOptions = {}): Rende
   };
   if (isEager) open();
   return async (request) => {
-    if (waiting >= mostWaiting) throw new RenderBusy('Too many pages wait to be rendered.');
+    if (waiting >= mostWaiting) throw new RenderBusyError('Too many pages wait to be rendered.');
     waiting += 1;
     return inTurn(() => run(request)).finally(() => (waiting -= 1));
   };
@@ -109,7 +109,7 @@ function ask(worker: Worker, request: RenderRequest, seconds: number): Promise<O
     const begin = (): void => {
       stop();
       hasBegun = true;
-      stop = watchTime(
+      stop = watchWorkTime(
         () => '',
         seconds,
         () => end(`it takes more than ${seconds} seconds`),

@@ -23,7 +23,7 @@ export function createDevShell(
       const html = await readFile(join(root, 'index.html'), 'utf8');
       return vite ? vite.transformIndexHtml(url, html) : html;
     },
-    filesOf: () => ({ scripts: [], styles: [] }),
+    listNeededFiles: () => ({ scripts: [], styles: [] }),
   };
   const attach = async (app: FastifyInstance): Promise<void> => {
     vite = await createServer({

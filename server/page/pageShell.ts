@@ -3,9 +3,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Manifest, ManifestChunk } from 'vite';
 import { buildHref } from '#definition';
-import { hashFile } from '../build/hashInputs.ts';
+import { inputsHashFile } from '../build/hashInputs.ts';
 import { createRender, type Render } from './createRender.ts';
-import { readSheet, type Sheet } from './pickRules.ts';
+import { parseStylesheet, type ParsedStylesheet } from './pickRules.ts';
 
 /** The page before the parts of an address are added, and the built files that it may need. */
 export interface PageShell {
@@ -13,7 +13,7 @@ export interface PageShell {
   build?: string;
   html: (url: string) => Promise<string>;
   /** Returns the scripts that these need besides the entry's, and all styles. */
-  filesOf: (scripts: string[]) => { scripts: string[]; styles: LinkedSheet[] };
+  listNeededFiles: (scripts: string[]) => { scripts: string[]; styles: LinkedSheet[] };
   /** Null in development, where the browser renders everything. */
   render: Render | null;
   /** True under the strict policy. False in development, where inline scripts reload code. */
@@ -29,7 +29,7 @@ export interface InlineScript {
 
 export interface LinkedSheet {
   href: string;
-  sheet: Sheet;
+  sheet: ParsedStylesheet;
 }
 
 export interface NeededFiles {
@@ -44,37 +44,37 @@ export const noncePlaceholder = 'nonce-of-this-response';
 export const workbenchFolder = 'workbench';
 
 /** The built thread for server rendering: the server's build of the browser's code, in one file. */
-export const firstLookFile = '.vite/firstLook.mjs';
+export const renderThreadFile = '.vite/firstLook.mjs';
 
 /** Reads a production build and adds the base path, which it does not contain. @throws if the folder has no build. */
 export async function readBuiltShell(dist: string, basePath = '/'): Promise<PageShell> {
   const built = await readFile(join(dist, 'index.html'), 'utf8');
-  const { html, entry } = cutLink(placeLinks(built, basePath));
+  const { html, entry } = cutLink(addBasePathToLinks(built, basePath));
   const sheets = await readSheets(dist, basePath);
   const manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
   return {
     strict: true,
-    build: (await readFile(join(dist, hashFile), 'utf8').catch(() => '')).slice(0, 12),
-    render: createRender(join(dist, firstLookFile), { isEager: true }),
+    build: (await readFile(join(dist, inputsHashFile), 'utf8').catch(() => '')).slice(0, 12),
+    render: createRender(join(dist, renderThreadFile), { isEager: true }),
     early: await readEarly(dist),
     html: () => Promise.resolve(html),
-    filesOf: (names) => {
-      const { scripts, styles } = filesOf(names, manifest, basePath);
+    listNeededFiles: (names) => {
+      const { scripts, styles } = listNeededFiles(names, manifest, basePath);
       return { scripts, styles: [...entry, ...styles].flatMap((href) => sheets.get(href) ?? []) };
     },
   };
 }
 
 /** The inline script in a build. It is not served. */
-export const earlyFile = '.vite/early.js';
+export const earlyScriptFile = '.vite/early.js';
 
 async function readEarly(dist: string): Promise<InlineScript | null> {
-  const text = await readFile(join(dist, earlyFile), 'utf8').catch(() => null);
+  const text = await readFile(join(dist, earlyScriptFile), 'utf8').catch(() => null);
   if (text === null) return null;
   return { text, source: `'sha256-${createHash('sha256').update(text).digest('base64')}'` };
 }
 
-export function placeLinks(html: string, basePath: string): string {
+export function addBasePathToLinks(html: string, basePath: string): string {
   return html.replaceAll(/(?<= (?:href|src)=")[^"]+/g, (address) => buildHref(address, basePath));
 }
 
@@ -90,7 +90,7 @@ async function readSheets(dist: string, basePath: string): Promise<Map<string, L
   const read = async (name: string): Promise<[string, LinkedSheet]> => {
     const href = buildHref(`/assets/${name}`, basePath);
     const css = await readFile(join(folder, name), 'utf8');
-    return [href, { href, sheet: readSheet(placePictures(css, basePath)) }];
+    return [href, { href, sheet: parseStylesheet(placePictures(css, basePath)) }];
   };
   return new Map(await Promise.all(files.map(read)));
 }
@@ -101,7 +101,7 @@ function placePictures(css: string, basePath: string): string {
 }
 
 /** Returns the scripts and styles that scripts need besides the entry's, themselves included. */
-export function filesOf(scripts: string[], manifest: Manifest, basePath = '/'): NeededFiles {
+export function listNeededFiles(scripts: string[], manifest: Manifest, basePath = '/'): NeededFiles {
   const chunks = Object.values(manifest);
   const loaded = closure(
     chunks.filter(({ isEntry }) => isEntry),

@@ -1,8 +1,8 @@
 import { parse, type AtRule, type ChildNode, type Container } from 'postcss';
 
-export type Sheet = Container;
+export type ParsedStylesheet = Container;
 
-export function readSheet(css: string): Sheet {
+export function parseStylesheet(css: string): ParsedStylesheet {
   return parse(css);
 }
 
@@ -10,7 +10,7 @@ export function readSheet(css: string): Sheet {
  * Picks the rules that markup needs for its first paint: those whose classes and data attributes it has.
  * Rules for printing and pointers and unused animations are left out.
  */
-export function pickRules(sheets: Sheet[], markup: string): string {
+export function pickRules(sheets: ParsedStylesheet[], markup: string): string {
   const names = namesIn(markup);
   const nodes = sheets.flatMap((sheet) => sheet.nodes ?? []);
   const rules = nodes.map((node) => (isMove(node) ? '' : pickRule(node, names))).join('');

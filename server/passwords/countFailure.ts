@@ -1,5 +1,5 @@
-import { onlyRow, type Queryable } from '../database/database.ts';
-import { countGuess, forgetExpiredGuesses, forgetGuesses, type GuessCount } from './countGuess.ts';
+import { getOnlyRow, type Queryable } from '../database/database.ts';
+import { countGuess, deleteExpiredGuesses, deleteGuessCount, type GuessCount } from './countGuess.ts';
 
 export interface Guess {
   secret: 'password' | 'transaction password' | 'code';
@@ -29,7 +29,7 @@ const longestDelay = 5_000;
  * guess is uncounted later. Returns 0, or the seconds until the next guess; this guess is then not counted.
  */
 export async function countFailure({ database, table }: Attempts, guess: Guess, now: Date): Promise<number> {
-  await forgetExpiredGuesses(database, table, now);
+  await deleteExpiredGuesses(database, table, now);
   return countGuess(database, { ...countOfPair(table, guess), free }, now);
 }
 
@@ -57,7 +57,7 @@ async function uncount(database: Queryable, { table, kind, subject }: Count): Pr
 }
 
 export async function clearFailures({ database, table }: Attempts, guess: Guess): Promise<void> {
-  await forgetGuesses(database, countOfPair(table, guess));
+  await deleteGuessCount(database, countOfPair(table, guess));
 }
 
 interface Slowed {
@@ -100,7 +100,7 @@ async function countInHour(
      RETURNING count`,
     [kind, subject, now, new Date(now.getTime() + 3_600_000), isProlonged],
   );
-  return onlyRow(rows).count;
+  return getOnlyRow(rows).count;
 }
 
 export async function uncountFailureOverall({ database, table }: Attempts, guess: Guess): Promise<void> {

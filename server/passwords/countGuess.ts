@@ -47,7 +47,7 @@ async function readWait(
   return Math.max(1, Math.ceil((openAt - now.getTime()) / 1_000));
 }
 
-export async function forgetGuesses(
+export async function deleteGuessCount(
   database: Queryable,
   { table, kind, subject }: Omit<GuessCount, 'free'>,
 ): Promise<void> {
@@ -55,7 +55,7 @@ export async function forgetGuesses(
 }
 
 /** Deletes up to 20 expired counts, so that made-up names don't fill the table. Skips locks, to avoid a deadlock. */
-export async function forgetExpiredGuesses(
+export async function deleteExpiredGuesses(
   database: Queryable,
   table: GuessCount['table'],
   now: Date,

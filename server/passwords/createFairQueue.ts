@@ -1,4 +1,4 @@
-import { TooManyRequests } from './tooManyRequests.ts';
+import { TooManyRequestsError } from './tooManyRequestsError.ts';
 
 export interface QueueLimits {
   running: number;
@@ -10,7 +10,7 @@ export interface QueueLimits {
 /**
  * Creates a queue that serves its askers in turn, one job each. So an asker with one job never waits for all jobs of
  * another.
- * A job without room is rejected with TooManyRequests. In a full queue the longest line loses its newest job to a shorter
+ * A job without room is rejected with TooManyRequestsError. In a full queue the longest line loses its newest job to a shorter
  * one.
  */
 export function createFairQueue(
@@ -46,15 +46,15 @@ function createLine({ waitingEach, waiting }: QueueLimits) {
 
   const giveWay = (own: number): void => {
     const longest = [...lines.values()].reduce((left, right) => (right.length > left.length ? right : left));
-    if (longest.length <= own + 1) throw new TooManyRequests();
-    longest.pop()?.refuse(new TooManyRequests());
+    if (longest.length <= own + 1) throw new TooManyRequestsError();
+    longest.pop()?.refuse(new TooManyRequestsError());
     count -= 1;
   };
 
   return {
     wait: async (asker: string): Promise<void> => {
       const own = lines.get(asker) ?? [];
-      if (own.length >= waitingEach) throw new TooManyRequests();
+      if (own.length >= waitingEach) throw new TooManyRequestsError();
       if (count >= waiting) giveWay(own.length);
       await new Promise<void>((start, refuse) => {
         own.push({ start, refuse });

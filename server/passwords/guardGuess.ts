@@ -10,7 +10,7 @@ import {
 import type { GuessCount } from './countGuess.ts';
 import { createHash } from 'node:crypto';
 
-export interface GuessTools {
+export interface GuessDependencies {
   database: Database;
   table: GuessCount['table'];
   now: () => Date;
@@ -18,31 +18,31 @@ export interface GuessTools {
 }
 
 /** The result of a guess: `seconds` until the next one, if too many were wrong and this one was not checked. */
-export type Guessed<Found> = { right: Found } | 'wrong' | { seconds: number };
+export type GuessResult<Found> = { right: Found } | 'wrong' | { seconds: number };
 
 /**
  * Checks a guess unless too many before it were wrong. It is counted as wrong first and uncounted if it is right. The answer
  * is delayed if many networks guess at a password, or a network at many; other requests are not delayed.
- * @param given the password of the guess, if concurrent guesses with it may share one right result.
+ * @param password the password of the guess, if concurrent guesses with it may share one right result.
  * @param find returns null for a wrong guess.
  * @throws the errors of `find`; the guess is then not counted.
  */
 export async function guardGuess<Found>(
-  tools: GuessTools,
-  { given: password, ...guess }: Guess & { given?: string },
+  tools: GuessDependencies,
+  { password, ...guess }: Guess & { password?: string },
   find: () => Promise<Found | null>,
-): Promise<Guessed<Found>> {
+): Promise<GuessResult<Found>> {
   const check = () => countAndCheck(tools, guess, find);
   if (password === undefined) return check();
-  const isRight = (result: Guessed<Found>) => typeof result === 'object' && 'right' in result;
-  return shareRight(tools.database, JSON.stringify({ ...guess, given: password }), { check, isRight });
+  const isRight = (result: GuessResult<Found>) => typeof result === 'object' && 'right' in result;
+  return shareRight(tools.database, JSON.stringify({ ...guess, password }), { check, isRight });
 }
 
 async function countAndCheck<Found>(
-  tools: GuessTools,
+  tools: GuessDependencies,
   guess: Guess,
   find: () => Promise<Found | null>,
-): Promise<Guessed<Found>> {
+): Promise<GuessResult<Found>> {
   const { now, wait } = tools;
   const seconds = await countFailure(tools, guess, now());
   if (seconds > 0) return { seconds };

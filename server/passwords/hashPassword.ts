@@ -14,12 +14,12 @@ const queue = createFairQueue({ running: 2, waitingEach: 8, waiting: 100 });
 const nobody = `scrypt$${Buffer.alloc(16).toString('base64')}$${Buffer.alloc(length).toString('base64')}`;
 
 /** The asker of commands, which have no request. */
-export const operator = 'operator';
+export const commandAsker = 'operator';
 
 /**
  * Hashes a password as `scrypt$salt$hash`.
  * @param asker the network of the request, or `operator`; askers are served in turn.
- * @throws TooManyRequests if too many jobs of the asker wait.
+ * @throws TooManyRequestsError if too many jobs of the asker wait.
  */
 export async function hashPassword(password: string, asker: string): Promise<string> {
   const salt = randomBytes(16);
@@ -29,7 +29,7 @@ export async function hashPassword(password: string, asker: string): Promise<str
 /**
  * True if the password is the stored one. False, after the same time, if none is stored.
  * @param asker the network of the request, or `operator`; askers are served in turn.
- * @throws TooManyRequests if too many jobs of the asker wait.
+ * @throws TooManyRequestsError if too many jobs of the asker wait.
  */
 export async function isPassword(password: string, stored: string | null, asker: string): Promise<boolean> {
   const [, salt = '', hash = ''] = (stored ?? nobody).split('$');

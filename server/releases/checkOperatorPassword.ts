@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import { operator as commandLine } from '../passwords/hashPassword.ts';
-import { guardGuess, type Guessed, type GuessTools } from '../passwords/guardGuess.ts';
+import { commandAsker as commandLine } from '../passwords/hashPassword.ts';
+import { guardGuess, type GuessResult, type GuessDependencies } from '../passwords/guardGuess.ts';
 import type { Operator } from './operator.ts';
 import { findOperatorByPassword } from './store/operators.ts';
 
@@ -15,10 +15,13 @@ export interface OperatorGuess {
 
 /** Checks an operator's name and password. Guesses are counted and delayed as for members, also for an unknown name. */
 export function checkOperatorPassword(
-  { wait = setTimeout, ...tools }: Pick<GuessTools, 'database' | 'now'> & Partial<Pick<GuessTools, 'wait'>>,
+  {
+    wait = setTimeout,
+    ...tools
+  }: Pick<GuessDependencies, 'database' | 'now'> & Partial<Pick<GuessDependencies, 'wait'>>,
   { name, password, network = commandLine, isLocal = true }: OperatorGuess,
-): Promise<Guessed<Operator>> {
-  const guess = { secret: 'password', account: name, network, given: password } as const;
+): Promise<GuessResult<Operator>> {
+  const guess = { secret: 'password', account: name, network, password } as const;
   const { database, now } = tools;
   return guardGuess({ database, now, wait, table: 'release_attempt' }, guess, async () => {
     const found = await findOperatorByPassword(database, { name, password, network });

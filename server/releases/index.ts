@@ -1,4 +1,4 @@
-export { CommandError, Unanswered } from '../commands/remoteCommands.ts';
+export { CommandError, UnansweredError } from '../commands/remoteCommands.ts';
 export { sendHistoryCommand } from './commands/sendHistoryCommand.ts';
 export { getCommandFile } from './commands/getCommandFile.ts';
 export type { CommandInput, CommandAnswer } from './commands/commandInput.ts';

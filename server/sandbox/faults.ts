@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { expired } from './routes/call.ts';
+import { expiredAnswer } from './routes/call.ts';
 
 const name = 'x-sandbox-fault';
 
@@ -10,11 +10,11 @@ const faults: Record<string, (reply: FastifyReply) => FastifyReply> = {
   html: (reply) => reply.type('text/html').send('<!doctype html><title>Gateway</title><p>This is no JSON.'),
   empty: (reply) => reply.type('application/json').send(''),
   malformed: (reply) => reply.type('application/json').send('{"data":{"data":[[{"uid":100'),
-  expired: (reply) => reply.code(expired.status).send({ message: expired.message }),
+  expired: (reply) => reply.code(expiredAnswer.status).send({ message: expiredAnswer.message }),
 };
 
 /** `slow` waits and then answers as usual. */
-export function addFaults(app: FastifyInstance, slow: number): void {
+export function addFaultSimulation(app: FastifyInstance, slow: number): void {
   app.addHook('onRequest', async (request, reply) => {
     const fault = readFault(request);
     if (fault === 'slow') await wait(slow);

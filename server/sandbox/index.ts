@@ -1,4 +1,4 @@
-export { commands, type OfficeCommand } from './commands/commands.ts';
+export { commands, type SandboxCommand } from './commands/commands.ts';
 export { runCommand } from './commands/runCommand.ts';
 export { restoreBackup } from './db/restoreBackup.ts';
 export type { SeedOptions } from './db/seed.ts';

@@ -15,11 +15,11 @@ import type { RowShape } from './routes/demonstrationRows.ts';
 import { createIdempotentRunner } from './routes/createIdempotentRunner.ts';
 import { calls } from './routes/index.ts';
 import { deriveKeys } from './security/keys.ts';
-import { networkOf } from '../passwords/networkOf.ts';
+import { getNetwork } from '../passwords/getNetwork.ts';
 import { readSecret } from './security/readSecret.ts';
-import { readToken, type Token } from './security/token.ts';
-import { TooManyRequests } from '../passwords/tooManyRequests.ts';
-import { addFaults } from './faults.ts';
+import { parseToken, type Token } from './security/token.ts';
+import { TooManyRequestsError } from '../passwords/tooManyRequestsError.ts';
+import { addFaultSimulation } from './faults.ts';
 import { countVisit } from './repositories/limits.ts';
 
 export interface SandboxOptions {
@@ -64,11 +64,11 @@ export async function sandbox(app: FastifyInstance, options: SandboxOptions): Pr
   app.addHook('onSend', async (_, reply) => void reply.header('cache-control', 'no-store'));
   await app.register(rateLimit, {
     global: false,
-    keyGenerator: ({ ip, routeOptions }) => `${routeOptions.url} ${networkOf(ip)}`,
+    keyGenerator: ({ ip, routeOptions }) => `${routeOptions.url} ${getNetwork(ip)}`,
     ...(options.isShared && { store: createVisitStore(database, now) }),
-    errorResponseBuilder: () => new TooManyRequests(),
+    errorResponseBuilder: () => new TooManyRequestsError(),
   });
-  addFaults(app, slow);
+  addFaultSimulation(app, slow);
   const tools = {
     identify: (authorization?: string) => identify(shared, authorization),
     runIdempotent: createIdempotentRunner(),
@@ -83,7 +83,7 @@ function createVisitStore(database: Queryable, now: () => Date): new () => Fasti
   return class VisitStore implements FastifyRateLimitStore {
     incr(key: string, done: Parameters<FastifyRateLimitStore['incr']>[1], milliseconds: number): void {
       countVisit(database, key, milliseconds, now()).then(
-        ({ count, left: remaining }) => done(null, { current: count, ttl: remaining }),
+        ({ count, millisecondsLeft: remaining }) => done(null, { current: count, ttl: remaining }),
         done,
       );
     }
@@ -100,7 +100,7 @@ function defaultSeed(): SeedOptions {
 
 /** Null for an invalid, expired or revoked token. */
 async function identify({ database, keys, now }: Sandbox, authorization = ''): Promise<Token | null> {
-  const token = await readToken(authorization.replace(/^Bearer /, ''), keys.token, now());
+  const token = await parseToken(authorization.replace(/^Bearer /, ''), keys.token, now());
   return token && (await useSession(database, token, now())) ? token : null;
 }
 

@@ -1,7 +1,7 @@
 import type { Schema } from 'ts-json-schema-generator';
-import { languageSchema, nameTypes, type LanguageSchema } from './nameSchemas.ts';
+import { languageSchema, addNameExamples, type LanguageSchema } from './formatSchemasWithNames.ts';
 import type { PortalNames } from '#check/index.ts';
-import { reachTypes } from './reachTypes.ts';
+import { collectTypeNames } from './collectTypeNames.ts';
 
 /**
  * Bundles the schema of a kind of file for the workbench, with all referenced types and a portal's names. Every text is a
@@ -10,8 +10,8 @@ import { reachTypes } from './reachTypes.ts';
 export function bundleSchema(schemas: LanguageSchema[], file: string, names: PortalNames): object | null {
   const root = schemas.find((one) => one.file === file && file !== languageSchema)?.schema;
   if (!root) return null;
-  const definitions = nameTypes(schemas, names);
-  const reached = reachTypes(root, definitions, new Set());
+  const definitions = addNameExamples(schemas, names);
+  const reached = collectTypeNames(root, definitions, new Set());
   const [type] = reached;
   const bundled = Object.entries(definitions).filter(([name]) => reached.has(name));
   return { $ref: `#/definitions/${type}`, definitions: joinTexts(Object.fromEntries(bundled)) };

@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { LanguageSchema } from './nameSchemas.ts';
+import type { LanguageSchema } from './formatSchemasWithNames.ts';
 
 /** The JSON Schemas of the language in a build. They are not served. */
 const languageFile = '.vite/language.json';

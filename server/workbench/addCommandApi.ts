@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { TooManyRequests } from '../passwords/tooManyRequests.ts';
+import { TooManyRequestsError } from '../passwords/tooManyRequestsError.ts';
 import { addLargeBodyParser } from './addLargeBodyParser.ts';
 import { listRemoteCommands } from '../releases/commands/commands.ts';
 import type { Runs } from '../releases/commands/createRuns.ts';
@@ -11,7 +11,7 @@ import type { Releases } from '../releases/releases.ts';
 import { addErrorHandler } from './addErrorHandler.ts';
 import { buildApiDocument } from './buildApiDocument.ts';
 import { createCallerSignal } from './createCallerSignal.ts';
-import { Refused } from '../http/refused.ts';
+import { HttpError } from '../http/httpError.ts';
 import { requireHttps } from './requireHttps.ts';
 import { authenticateOperator } from './sessionRoutes.ts';
 
@@ -22,7 +22,7 @@ declare module 'fastify' {
 }
 
 /** Requests per address, because each verifies a password. Guesses at one name are delayed much earlier. */
-const limit = { max: 120, timeWindow: 60_000, errorResponseBuilder: () => new TooManyRequests() };
+const limit = { max: 120, timeWindow: 60_000, errorResponseBuilder: () => new TooManyRequestsError() };
 
 /**
  * Serves the commands of the history to programs, described at `openapi.json`; commands that change operators are left out.
@@ -73,10 +73,10 @@ export async function addCommandApi(
   );
 }
 
-/** @throws Refused without name and password. Without `WWW-Authenticate` browsers neither ask for them nor store them. */
+/** @throws HttpError without name and password. Without `WWW-Authenticate` browsers neither ask for them nor store them. */
 function readBasic({ headers: { authorization = '' } }: FastifyRequest): { name: string; password: string } {
   const [, code] = /^Basic ([\w+/=-]{1,1000})$/i.exec(authorization) ?? [];
   const [, name, password] = /^([^:]*):(.*)$/s.exec(Buffer.from(code ?? '', 'base64').toString()) ?? [];
   if (name !== undefined && password !== undefined) return { name, password };
-  throw new Refused(401, "Send an operator's name and password, as Basic authorization.");
+  throw new HttpError(401, "Send an operator's name and password, as Basic authorization.");
 }

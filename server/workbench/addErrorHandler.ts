@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyError, FastifyInstance } from 'fastify';
 import { CommandError } from '../commands/remoteCommands.ts';
 import { InterruptedError, wrapDatabaseError } from '../releases/interruptedError.ts';
-import { Refused } from '../http/refused.ts';
+import { HttpError } from '../http/httpError.ts';
 
 /** Answers with a sentence if the releases refuse a request or the database fails. @param refused the status of a refusal. */
 export function addErrorHandler(app: FastifyInstance, refused: 400 | 409): void {
@@ -11,13 +11,13 @@ export function addErrorHandler(app: FastifyInstance, refused: 400 | 409): void 
   });
 }
 
-export function findHttpError(error: unknown, refused: 400 | 409, log: FastifyBaseLogger): Refused | null {
-  if (error instanceof Refused) return error;
-  if (isUnkeepable(error)) return new Refused(400, unkeepable);
+export function findHttpError(error: unknown, refused: 400 | 409, log: FastifyBaseLogger): HttpError | null {
+  if (error instanceof HttpError) return error;
+  if (isUnkeepable(error)) return new HttpError(400, unkeepable);
   const failure = wrapDatabaseError(error);
   if (failure instanceof InterruptedError) log.error(error);
   if (failure instanceof CommandError)
-    return new Refused(failure instanceof InterruptedError ? 503 : refused, failure.message);
+    return new HttpError(failure instanceof InterruptedError ? 503 : refused, failure.message);
   return null;
 }
 
@@ -31,9 +31,9 @@ function isUnkeepable(error: unknown): boolean {
   return error instanceof Error && 'code' in error && unkeepableCodes.has(error.code);
 }
 
-function tooLarge(limit: number): Refused {
+function tooLarge(limit: number): HttpError {
   const size = limit >= mebibyte ? `${limit / mebibyte} MB` : `${limit / 1024} KB`;
-  return new Refused(413, `This takes ${size} at most: send fewer definitions, or smaller ones.`);
+  return new HttpError(413, `This takes ${size} at most: send fewer definitions, or smaller ones.`);
 }
 
 const mebibyte = 1024 * 1024;

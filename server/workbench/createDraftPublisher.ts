@@ -5,7 +5,7 @@ import type { Releases } from '../releases/releases.ts';
 import type { Report } from '../releases/report.ts';
 import type { OpenDraft } from '../releases/store/openDrafts.ts';
 import type { DraftTrees } from './createDraftTrees.ts';
-import { Refused } from '../http/refused.ts';
+import { HttpError } from '../http/httpError.ts';
 
 /** Publishes a draft under its author's name. A dry run only returns the report. */
 export type PublishDraft = (
@@ -23,8 +23,11 @@ export function createDraftPublisher(releases: Pick<Releases, 'publish'>, trees:
   };
 }
 
-/** @throws Refused if it is another report than the reviewed one. */
+/** @throws HttpError if it is another report than the reviewed one. */
 export function requireReviewedReport({ hash }: Report, seen: ReviewedReport): void {
   if (hash === seen.report) return;
-  throw new Refused(409, 'What was looked at is not what the draft is over what is live by now: look again.');
+  throw new HttpError(
+    409,
+    'What was looked at is not what the draft is over what is live by now: look again.',
+  );
 }

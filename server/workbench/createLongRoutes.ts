@@ -5,7 +5,7 @@ import { Refusal } from '../commands/refusal.ts';
 import { findHttpError } from './addErrorHandler.ts';
 import { createCallerSignal, abandonedMessage } from './createCallerSignal.ts';
 import { requireRole } from './guard.ts';
-import { generalWords, Refused } from '../http/refused.ts';
+import { generalErrorMessage, HttpError } from '../http/httpError.ts';
 
 export interface DeferredAnswer {
   status: number;
@@ -23,7 +23,7 @@ export function createLongRoutes(app: FastifyInstance, runs: Runs<DeferredAnswer
     const { id } = request.params as { id: string };
     const found = await runs.find(ownerOf(request), id);
     if (found.state === 'running') return reply.code(202).send(running(id));
-    if (found.state === 'unknown') throw new Refused(404, found.text);
+    if (found.state === 'unknown') throw new HttpError(404, found.text);
     if (found.state === 'failed') return reply.code(500).send({ message: found.text });
     return reply.code(found.said.status).send(found.said.body);
   });
@@ -53,6 +53,6 @@ async function answer(work: Promise<object>, { log }: FastifyRequest): Promise<D
     const refused = findHttpError(error, 409, log);
     if (refused) return { status: refused.statusCode, body: { message: refused.message } };
     log.error(error);
-    return { status: 500, body: { message: generalWords } };
+    return { status: 500, body: { message: generalErrorMessage } };
   }
 }

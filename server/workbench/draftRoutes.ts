@@ -25,7 +25,7 @@ import { bundleSchema } from '../schemas/bundleSchema.ts';
 import type { DraftTrees } from './createDraftTrees.ts';
 import { requireRole } from './guard.ts';
 import { listPlayedCases } from './preview/playedCases.ts';
-import { Refused } from '../http/refused.ts';
+import { HttpError } from '../http/httpError.ts';
 
 export interface DraftRoutesOptions {
   releases: Releases;
@@ -101,13 +101,13 @@ export function addDraftRoutes(
     const wanted = schemaOf(readQuery(request, 'file') ?? '');
     const names = await callTextThread('readPortalNames', tree);
     const schema = bundleSchema(await readLanguage(dist), wanted, names);
-    if (!schema) throw new Refused(404, 'There is no such kind of definition.');
+    if (!schema) throw new HttpError(404, 'There is no such kind of definition.');
     return schema;
   });
   app.get('/drafts/:id/cases', async (request): Promise<PlayedCase[]> => {
     const tree = await trees.draft(await requireDraft(releases, request));
     const file = await reader.cases(tree, readQuery(request, 'screen') ?? '');
-    if (!file) throw new Refused(409, 'A screen has cases once nothing is wrong in it.');
+    if (!file) throw new HttpError(409, 'A screen has cases once nothing is wrong in it.');
     return listPlayedCases(file);
   });
   app.get('/drafts/:id/names', async (request) =>
@@ -136,38 +136,38 @@ function schemaOf(file: string): string {
 function refuseStrays(edits: Record<string, unknown>): void {
   const stray = Object.keys(edits).find((name) => !isDefinitionName(name));
   if (stray !== undefined)
-    throw new Refused(
+    throw new HttpError(
       400,
       `${stray} is no place for a definition: screens.config.json, or schemas/… and .json.`,
     );
 }
 
-/** @throws Refused if there is no such draft, or no session. */
+/** @throws HttpError if there is no such draft, or no session. */
 export async function requireDraft({ context }: Releases, request: FastifyRequest): Promise<OpenDraft> {
   requireRole(request);
   const { id } = request.params as { id: string };
   const draft = /^\d{1,9}$/.test(id) ? await findOpenDraft(context.database, Number(id)) : null;
   if (!draft)
-    throw new Refused(404, `There is no draft ${id}: it was thrown away, or this is another database.`);
+    throw new HttpError(404, `There is no draft ${id}: it was thrown away, or this is another database.`);
   return draft;
 }
 
-/** @throws Refused if the draft is another author's. */
+/** @throws HttpError if the draft is another author's. */
 export async function requireOwnDraft(releases: Releases, request: FastifyRequest): Promise<OpenDraft> {
   const draft = await requireDraft(releases, request);
   const { name } = requireRole(request, 'author', 'publisher');
   if (draft.author !== name)
-    throw new Refused(403, `This is a draft of ${draft.author}: nobody else changes it.`);
+    throw new HttpError(403, `This is a draft of ${draft.author}: nobody else changes it.`);
   return draft;
 }
 
-/** @throws Refused if a save was rejected, because the draft was edited since. */
+/** @throws HttpError if a save was rejected, because the draft was edited since. */
 export function requireSaved<T>(kept: T | null): T {
-  if (kept === null) throw new Refused(409, 'This draft was changed in another window.');
+  if (kept === null) throw new HttpError(409, 'This draft was changed in another window.');
   return kept;
 }
 
-/** Returns a draft that a publisher may publish: one that was sent, or their own. @throws Refused for another one. */
+/** Returns a draft that a publisher may publish: one that was sent, or their own. @throws HttpError for another one. */
 export async function requirePublishableDraft(
   releases: Releases,
   request: FastifyRequest,

@@ -4,8 +4,8 @@ import { readCookie } from '../page/readCookie.ts';
 import { describeRole, type Role } from '../releases/operator.ts';
 import { findOperator } from '../releases/store/operators.ts';
 import { endSession, findSession, startSession, type OperatorSession } from '../releases/store/sessions.ts';
-import { Refused } from '../http/refused.ts';
-import { isSecret } from '../passwords/isSecret.ts';
+import { HttpError } from '../http/httpError.ts';
+import { isSameSecret } from '../passwords/isSameSecret.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -61,8 +61,8 @@ export function addGuard(app: FastifyInstance, options: GuardOptions): Guard {
   });
   app.addHook('preHandler', async ({ method, headers, operator, routeOptions }) => {
     if (method === 'GET' || routeOptions.config.isWayIn) return;
-    if (operator && !isSecret(String(headers[header]), operator.token))
-      throw new Refused(403, 'This page is from before you signed in: load it again.');
+    if (operator && !isSameSecret(String(headers[header]), operator.token))
+      throw new HttpError(403, 'This page is from before you signed in: load it again.');
   });
   return {
     start,
@@ -81,10 +81,10 @@ declare module 'fastify' {
   }
 }
 
-/** @throws Refused if there is no session, or the role may not do this. */
+/** @throws HttpError if there is no session, or the role may not do this. */
 export function requireRole({ operator }: FastifyRequest, ...roles: Role[]): OperatorSession {
-  if (!operator) throw new Refused(401, 'Sign in first.');
+  if (!operator) throw new HttpError(401, 'Sign in first.');
   if (roles.length > 0 && !roles.includes(operator.role))
-    throw new Refused(403, `You are ${describeRole(operator.role)}, and may not do this.`);
+    throw new HttpError(403, `You are ${describeRole(operator.role)}, and may not do this.`);
   return operator;
 }

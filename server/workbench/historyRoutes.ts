@@ -13,7 +13,7 @@ import { buildPublishedDraft } from './buildReviewReport.ts';
 import { requireDraft } from './draftRoutes.ts';
 import { readQuery } from '../readQuery.ts';
 import { requireRole } from './guard.ts';
-import { Refused } from '../http/refused.ts';
+import { HttpError } from '../http/httpError.ts';
 import { requireReason } from './reviewRoutes.ts';
 import type { Summaries } from './createSummaries.ts';
 
@@ -96,6 +96,6 @@ async function requireVersion({ context }: Releases, request: FastifyRequest): P
   requireRole(request);
   const { number } = request.params as { number: string };
   const version = /^\d{1,9}$/.test(number) ? await findVersion(context.database, Number(number)) : null;
-  if (!version) throw new Refused(404, `There is no version ${number}.`);
+  if (!version) throw new HttpError(404, `There is no version ${number}.`);
   return version;
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { escapeText } from '#shared/escapeText.ts';
-import { placeLinks, workbenchFolder } from '../page/pageShell.ts';
+import { addBasePathToLinks, workbenchFolder } from '../page/pageShell.ts';
 
 /**
  * Reads the built page of the workbench and adds the base path. `finishPage` replaces `noncePlaceholder` and adds the colour
@@ -10,5 +10,5 @@ import { placeLinks, workbenchFolder } from '../page/pageShell.ts';
  */
 export async function readWorkbenchPage(dist: string, basePath = '/'): Promise<string> {
   const built = await readFile(join(dist, workbenchFolder, 'index.html'), 'utf8');
-  return placeLinks(built, basePath).replace('<html ', `<html data-base="${escapeText(basePath)}" `);
+  return addBasePathToLinks(built, basePath).replace('<html ', `<html data-base="${escapeText(basePath)}" `);
 }

@@ -29,7 +29,7 @@ import {
   buildOpenDraft,
 } from './draftRoutes.ts';
 import { requireRole } from './guard.ts';
-import { Refused } from '../http/refused.ts';
+import { HttpError } from '../http/httpError.ts';
 
 const text = { type: 'string', maxLength: 1_000 };
 const revision = { type: 'integer' };
@@ -97,7 +97,7 @@ export function addReviewRoutes(
     wrapLong(async (request) => {
       const by = requireRole(request, 'publisher');
       const sent = await findDraft(database, (await requireDraft(releases, request)).id);
-      if (!sent) throw new Refused(409, 'This draft is being written on: it has to be sent first.');
+      if (!sent) throw new HttpError(409, 'This draft is being written on: it has to be sent first.');
       return buildReviewReport(await approve(sent, request.body.report, by, context));
     }),
   );
@@ -148,14 +148,14 @@ async function requireSeenDraft(releases: Releases, request: FastifyRequest<{ Bo
   return requireSaved(draft.revision === request.body.revision ? draft : null);
 }
 
-/** @throws Refused if it is live already, for example when a publisher without an answer tries again. */
+/** @throws HttpError if it is live already, for example when a publisher without an answer tries again. */
 function refuseLive({ tree }: OpenDraft, live: Version | null): void {
   if (live === null || tree !== live.tree) return;
-  throw new Refused(409, `It is what is live already, as version ${live.number}: nothing was published.`);
+  throw new HttpError(409, `It is what is live already, as version ${live.number}: nothing was published.`);
 }
 
-/** @throws Refused without a reason. */
+/** @throws HttpError without a reason. */
 export function requireReason(why: string): string {
-  if (why.trim() === '') throw new Refused(400, 'Say why, for the history.');
+  if (why.trim() === '') throw new HttpError(400, 'Say why, for the history.');
   return why.trim();
 }

@@ -15,7 +15,7 @@ import { createDraftPublisher, requireReviewedReport } from './createDraftPublis
 import { buildReviewReport } from './buildReviewReport.ts';
 import { requireDraft } from './draftRoutes.ts';
 import { requireRole } from './guard.ts';
-import { Refused } from '../http/refused.ts';
+import { HttpError } from '../http/httpError.ts';
 
 const text = { type: 'string', maxLength: 100 };
 const schema = {
@@ -44,7 +44,7 @@ export function addScheduleRoutes(
     const { id } = request.params as { id: string };
     const isCancelled =
       /^\d{1,9}$/.test(id) && (await cancelScheduledPublication(database, Number(id), name, now()));
-    if (!isCancelled) throw new Refused(409, 'It is not waiting any more: look again.');
+    if (!isCancelled) throw new HttpError(409, 'It is not waiting any more: look again.');
     return reply.code(204).send();
   });
   app.post<{ Body: ScheduleDraftBody }>(
@@ -55,7 +55,7 @@ export function addScheduleRoutes(
       await releases.refresh();
       const open = await requireDraft(releases, request);
       const draft = await findDraft(database, open.id);
-      if (!draft) throw new Refused(409, 'This draft is being written on: it has to be sent first.');
+      if (!draft) throw new HttpError(409, 'This draft is being written on: it has to be sent first.');
       requireReviewedReport((await publishDraft(open, by, true)).report, request.body);
       const { said: localTime, zone } = request.body;
       const wanted = { draft, localTime, zone, by };
@@ -71,5 +71,5 @@ function describeScheduled({ tree: _tree, base: _base, at, ...line }: ScheduledP
 
 /** Answers 400 if the releases refuse the input, for a report that is still right. */
 function refuseInput(error: unknown): never {
-  throw error instanceof Refusal ? new Refused(400, error.message) : error;
+  throw error instanceof Refusal ? new HttpError(400, error.message) : error;
 }

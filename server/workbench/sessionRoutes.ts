@@ -2,15 +2,15 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Session, SignInBody } from '#workbench/protocol.ts';
 import type { Database } from '../database/database.ts';
-import { TooManyRequests } from '../passwords/tooManyRequests.ts';
+import { TooManyRequestsError } from '../passwords/tooManyRequestsError.ts';
 import { describeOperatorWait, checkOperatorPassword } from '../releases/checkOperatorPassword.ts';
 import type { Operator } from '../releases/operator.ts';
 import { listOperators } from '../releases/store/operators.ts';
 import type { OperatorSession } from '../releases/store/sessions.ts';
-import { networkOf } from '../passwords/networkOf.ts';
+import { getNetwork } from '../passwords/getNetwork.ts';
 import { isLocal } from '../http/security/isLocal.ts';
 import { requireRole, type Guard } from './guard.ts';
-import { Refused } from '../http/refused.ts';
+import { HttpError } from '../http/httpError.ts';
 import { requireHttps } from './requireHttps.ts';
 
 export interface SessionRoutesOptions {
@@ -20,7 +20,7 @@ export interface SessionRoutesOptions {
 }
 
 /** Attempts to sign in per address, whatever the name. */
-const limit = { max: 30, timeWindow: 60_000, errorResponseBuilder: () => new TooManyRequests() };
+const limit = { max: 30, timeWindow: 60_000, errorResponseBuilder: () => new TooManyRequestsError() };
 
 const body = {
   type: 'object',
@@ -58,17 +58,17 @@ function describe({ name, role, token }: OperatorSession): Session {
 
 /**
  * Checks an operator's name and password. Demonstration operators may sign in from this machine only.
- * @throws Refused for a wrong name or password, and after too many guesses.
+ * @throws HttpError for a wrong name or password, and after too many guesses.
  */
 export async function authenticateOperator(
   { name, password }: SignInBody,
   request: Pick<FastifyRequest, 'headers' | 'ip' | 'host'>,
   { database, now }: Omit<SessionRoutesOptions, 'guard'>,
 ): Promise<Operator> {
-  const guess = { name, password, network: networkOf(request.ip), isLocal: isLocal(request) };
+  const guess = { name, password, network: getNetwork(request.ip), isLocal: isLocal(request) };
   const guessed = await checkOperatorPassword({ database, now }, guess);
-  if (guessed === 'wrong') throw new Refused(401, await describeFailure(database));
-  if ('seconds' in guessed) throw new Refused(429, describeOperatorWait(guessed));
+  if (guessed === 'wrong') throw new HttpError(401, await describeFailure(database));
+  if ('seconds' in guessed) throw new HttpError(429, describeOperatorWait(guessed));
   return guessed.right;
 }
 

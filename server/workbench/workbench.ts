@@ -8,9 +8,9 @@ import type { Definitions } from '../definitions/openDefinitions.ts';
 import type { Environment } from '../environment.ts';
 import type { SandboxPersona } from '../part.ts';
 import { createRender } from '../page/createRender.ts';
-import { firstLookFile, workbenchFolder, type PageShell } from '../page/pageShell.ts';
+import { renderThreadFile, workbenchFolder, type PageShell } from '../page/pageShell.ts';
 import { addLargeBodyParser } from './addLargeBodyParser.ts';
-import { readScheme } from '../page/readScheme.ts';
+import { readColorScheme } from '../page/readColorScheme.ts';
 import { finishPage } from '../page/finishPage.ts';
 import { buildPolicy } from '../page/buildPolicy.ts';
 import { createRuns } from '../releases/commands/createRuns.ts';
@@ -98,7 +98,7 @@ export async function addWorkbench(app: FastifyInstance, options: WorkbenchOptio
   await addPreviewRoutes(app, {
     definitions,
     // Previews render in a thread of their own, so that no draft delays members' pages.
-    shell: { ...shell, render: createRender(join(dist, firstLookFile)) },
+    shell: { ...shell, render: createRender(join(dist, renderThreadFile)) },
     environment,
     secret,
     now,
@@ -133,7 +133,7 @@ async function addPageRoutes(
     return reply
       .headers({ 'cache-control': 'no-store', 'content-security-policy': policy })
       .type('text/html; charset=utf-8')
-      .send(finishPage(page, nonce, readScheme(request.headers.cookie)));
+      .send(finishPage(page, nonce, readColorScheme(request.headers.cookie)));
   };
   app.get('/workbench', serve);
   app.get('/workbench/*', serve);

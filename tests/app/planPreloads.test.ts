@@ -10,7 +10,7 @@ import type { WireMessage } from '#data/wire/wireRequest.ts';
 import { findRoute, type ClientConfig, type PreloadPlan, type PortalIndex, type Screen } from '#definition';
 import type { DataProvider } from '#engine/dataProvider.ts';
 import { startEntryCalls } from '#view/screen/reads/startEntryCalls.ts';
-import { buildEarlyPlan } from '#server/page/buildEarlyPlan.ts';
+import { buildPreloadPlan } from '#server/page/buildPreloadPlan.ts';
 import { loadModule } from '../compile/loadModule.ts';
 import { loadPortal } from '../screens/loadPortal.ts';
 
@@ -50,7 +50,7 @@ function sentEarly({ id, screen, portal, config }: Walked, search: string): Wire
   const routes = { '/here/:id': { screen: id, access: 'member' as const } };
   const index: PortalIndex = { config: { ...config, routes }, screens: {} };
   const found = findRoute(routes, '/here/7');
-  const plan = found && buildEarlyPlan(early, index, found);
+  const plan = found && buildPreloadPlan(early, index, found);
   // As it comes with the page.
   const parsed = JSON.parse(JSON.stringify(plan)) as PreloadPlan | null;
   return parsed ? messagesOf(parsed, search) : [];
@@ -142,7 +142,7 @@ describe('a plan', () => {
   );
   const planAt = (path: string, config = index.config, calls = early) => {
     const found = findRoute(config.routes as never, path);
-    return found && buildEarlyPlan(calls, { config, screens: {} }, found as never);
+    return found && buildPreloadPlan(calls, { config, screens: {} }, found as never);
   };
   const plan = planAt('/LevelIncome')!;
 

@@ -1,7 +1,7 @@
 import fc, { seed } from '../support/fastCheck.ts';
 import { expect, test } from 'vitest';
 import { checkPortal } from '#check/index.ts';
-import { buildModule } from '#server/definitions/buildModule.ts';
+import { buildCompiledModule } from '#server/definitions/buildCompiledModule.ts';
 import { compileModule, compileScreen } from '#compile/index.ts';
 import type { Json } from '#definition';
 import { readBase } from '../check/readPortal.ts';
@@ -31,7 +31,7 @@ async function isAccepted(files: Map<string, string>, file: string, document: Js
     return false;
   }
   const parts = compileScreen(id, resolved.screen, checked.calls, { total: 'Total' });
-  const module = buildModule(id, compileModule(parts));
+  const module = buildCompiledModule(id, compileModule(parts));
   expect(module.name).toMatch(/^[\w-]{1,110}\.[0-9a-f]{16}\.js$/);
   const { screen, tests, forms } = await loadModule(module.text);
   expect(screen).toEqual(JSON.parse(JSON.stringify(parts.screen)));

@@ -112,7 +112,7 @@ describe('markup in what is the same everywhere', () => {
       index,
       scripts: [],
       styles: [],
-      look: await renderOnServer({ index, address: '/', module: null }),
+      rendered: await renderOnServer({ index, address: '/', module: null }),
       installs: true,
       basePath: '/',
       session: null,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { buildPolicy } from '#server/page/buildPolicy.ts';
-import { findHosts } from '#server/page/clientIndex.ts';
+import { buildPolicyHosts } from '#server/page/clientIndex.ts';
 import { checkPortal } from '#check/index.ts';
 import { compilePortal } from '#compile/index.ts';
 import type { JsonObject, PortalConfig } from '#definition';
@@ -49,11 +49,13 @@ function policyWith(images: string[], calls: string[]): Record<string, string[]>
 }
 
 /** The policy of the page for a config that was not checked. */
-function policyOf(changed: JsonObject, environment: Parameters<typeof findHosts>[2] = everyHost) {
+function policyOf(changed: JsonObject, environment: Parameters<typeof buildPolicyHosts>[2] = everyHost) {
   const unchecked = changed as unknown as PortalConfig;
   const place = { host: environment.apiHost ?? unchecked.api.host, local: null };
   const index = { config: compilePortal(unchecked, place), screens: {} };
-  return readPolicy(buildPolicy({ nonce: 'n', script: "'sha256-s'" }, findHosts(index, place, environment)));
+  return readPolicy(
+    buildPolicy({ nonce: 'n', script: "'sha256-s'" }, buildPolicyHosts(index, place, environment)),
+  );
 }
 
 const images = ['https://cdn.example.com'];
@@ -158,8 +160,11 @@ describe('where the environment lists hosts', () => {
   };
   const policyAt = (name: string, host: string) => {
     const portal = { config: setAt(config, ['api', 'host'], host) } as never;
-    return findHosts(portal, { host, local: null }, { apiHost: null, allowedHosts: [...allowedHosts, name] })
-      .calls;
+    return buildPolicyHosts(
+      portal,
+      { host, local: null },
+      { apiHost: null, allowedHosts: [...allowedHosts, name] },
+    ).calls;
   };
 
   test.each([

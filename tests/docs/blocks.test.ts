@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkPortal, formatProblem, getDefaultPaths, readFiles, type Files } from '#check/index.ts';
-import { checkoutCommands } from '../../scripts/portico/checkoutCommands.ts';
+import { commandsInCheckout } from '../../scripts/portico/commandsInCheckout.ts';
 import type { CodeBlock } from '../../scripts/site/readMarkdown.ts';
 import { scriptLimits } from '../budget/limits.ts';
 import { pathOf, readNote, readPage, readPages, root } from './readPages.ts';
@@ -60,8 +60,8 @@ describe('the code blocks of README and docs', () => {
   it('the sentences between the code blocks name existing scripts and commands', () => {
     const known = {
       'npm run ': scripts,
-      'npm run portico -- ': checkoutCommands,
-      'portico ': checkoutCommands,
+      'npm run portico -- ': commandsInCheckout,
+      'portico ': commandsInCheckout,
     };
     const lost = pages.flatMap(({ file, text }) =>
       [...text.matchAll(/(?<=[`\n ])(npm run (?:portico -- )?|(?<=`(?:npx )?)portico )([a-z][\w:]*)/g)]

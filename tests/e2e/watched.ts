@@ -1,6 +1,6 @@
 import { test as base, expect, type Request } from '@playwright/test';
 import { settleVisits } from '../support/settleVisits.ts';
-import { reportsAddress } from '#server/page/buildPolicy.ts';
+import { policyReportPath } from '#server/page/buildPolicy.ts';
 
 interface TestFixtures {
   /**
@@ -21,7 +21,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ browser }, use) => {
       const reported: string[] = [];
       const record = (request: Request) => {
-        if (new URL(request.url()).pathname.endsWith(reportsAddress)) reported.push(describe(request));
+        if (new URL(request.url()).pathname.endsWith(policyReportPath)) reported.push(describe(request));
       };
       browser.on('context', (context) => {
         context.on('request', record);

@@ -1,6 +1,6 @@
 import { UnsecuredJWT, SignJWT } from 'jose';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { OfficeCommand } from '#server/sandbox/commands/commands.ts';
+import type { SandboxCommand } from '#server/sandbox/commands/commands.ts';
 import { commands } from '#server/sandbox/commands/commands.ts';
 import { calls } from '#server/sandbox/routes/index.ts';
 import { provideSandbox } from '../support/provideSandbox.ts';
@@ -24,7 +24,7 @@ function minutesLater(minutes: number): void {
 }
 
 function command(name: keyof typeof commands, ...values: string[]): Promise<string> {
-  const found: OfficeCommand = commands[name];
+  const found: SandboxCommand = commands[name];
   return found.run({ database: sandbox.database, dataDir: '', seedOptions: () => seedOptions }, values);
 }
 

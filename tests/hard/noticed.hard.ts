@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { buildCaseThread } from '../../scripts/tools/buildCaseThread.ts';
 import { compileForCases } from '#server/definitions/compileForCases.ts';
 import { createCaseRunner, type CaseRunner } from '#server/workbench/history/cases/createCaseRunner.ts';
-import { runConfig } from '#server/definitions/runConfig.ts';
+import { compileClientConfig } from '#server/definitions/compileClientConfig.ts';
 import { unitFiles } from '#server/definitions/unitFiles.ts';
 import { buildCases } from '#cases/buildCases.ts';
 import { createCaseContext, type CaseContext } from '#cases/caseContext.ts';
@@ -60,7 +60,7 @@ async function isNoticed(runner: CaseRunner, context: CaseContext, screen: Scree
   const module = compileForCases({ ...context, screen });
   for (let at = 0; at < file.cases.length; at += together) {
     const part = { ...file, cases: file.cases.slice(at, at + together) };
-    const run = await runner.run([{ file: part, module }], runConfig(portal.config));
+    const run = await runner.run([{ file: part, module }], compileClientConfig(portal.config));
     if (!run || run.failures.length > 0) return true;
   }
   return false;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createRandom } from '#server/sandbox/db/seed/createRandom.ts';
 import { createCommand } from '../../scripts/createCommand.ts';
-import { listTests, readImporters } from '../../scripts/test/importGraph.ts';
+import { listTestsImporting, readImporters } from '../../scripts/test/importGraph.ts';
 import { slowTests } from '../slow.ts';
 import { listMutations, type Mutation } from './listMutations.ts';
 
@@ -60,7 +60,7 @@ async function tryOne(folder: string): Promise<string> {
 }
 
 function findLane(file: string): string {
-  const near = listTests(importers, [file])
+  const near = listTestsImporting(importers, [file])
     .map(({ test }) => test)
     .filter((test) => !slowTests.includes(test));
   if (near.length > 0 && finds('--project', '!slow*', ...near.slice(0, nearest))) return 'npm test';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { aroundQueries } from '#server/database/aroundQueries.ts';
+import { wrapQueries } from '#server/database/wrapQueries.ts';
 import type { Database } from '#server/database/database.ts';
 import { requireFiles } from '#server/releases/commands/commandInput.ts';
 import type { FileEdits } from '#server/releases/fileEdits.ts';
@@ -18,7 +18,7 @@ let statements: string[] = [];
 let database: Database;
 let bench: ReleaseBench;
 beforeAll(async () => {
-  database = aroundQueries(await openMemoryDatabase(), (sql, run) => {
+  database = wrapQueries(await openMemoryDatabase(), (sql, run) => {
     statements.push(sql);
     return run();
   });

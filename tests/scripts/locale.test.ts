@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { buildLocale } from '../../scripts/locale/buildLocale.ts';
-import { listEmpty } from '../../scripts/locale/listEmpty.ts';
+import { listMissingTranslations } from '../../scripts/locale/listMissingTranslations.ts';
 import { listWords, type WordList } from '#check/index.ts';
 
 const words: WordList = {
@@ -40,7 +40,7 @@ it('translations stay, also unused ones, and the other texts are listed', () => 
     words: { search: 'Buscar', absent: 'No está.', rules: { filled: '' }, rowCount: '{count} filas' },
     texts: { Income: 'Ingreso', Fee: '', Gone: 'Ido' },
   });
-  expect(listEmpty(built, words)).toEqual(['words.rules.filled: {field} is required.', 'Fee']);
+  expect(listMissingTranslations(built, words)).toEqual(['words.rules.filled: {field} is required.', 'Fee']);
 });
 
 it('the words that a config does not set are listed with their defaults', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { buildReport } from '../../scripts/test/buildReport.ts';
-import { readBrowser, readUnit } from '../../scripts/test/results.ts';
+import { parseBrowserResults, parseUnitResults } from '../../scripts/test/results.ts';
 
-const unit = readUnit(
+const unit = parseUnitResults(
   {
     testResults: [
       {
@@ -17,7 +17,7 @@ const unit = readUnit(
   },
   '/home/portal',
 );
-const browser = readBrowser({
+const browser = parseBrowserResults({
   suites: [
     {
       file: 'story.e2e.ts',

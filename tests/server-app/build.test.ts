@@ -5,8 +5,13 @@ import { Script } from 'node:vm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { build, type Manifest, type Rolldown } from 'vite';
 import type { BlockKind } from '#definition';
-import { scripts, scriptsOfScreen } from '#server/build/scripts.ts';
-import { earlyFile, filesOf, firstLookFile, readBuiltShell } from '#server/page/pageShell.ts';
+import { scripts, listScreenScripts } from '#server/build/scripts.ts';
+import {
+  earlyScriptFile,
+  listNeededFiles,
+  renderThreadFile,
+  readBuiltShell,
+} from '#server/page/pageShell.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 let files: Map<string, string>;
@@ -47,11 +52,11 @@ describe('the build', () => {
   });
 
   it('each route requests few scripts, and none twice', () => {
-    const filesOfScreen = (...kinds: BlockKind[]) => filesOf(scriptsOfScreen({ kinds }), manifest);
+    const filesOfScreen = (...kinds: BlockKind[]) => listNeededFiles(listScreenScripts({ kinds }), manifest);
     expect(filesOfScreen('report').scripts).toHaveLength(2);
     expect(filesOfScreen('report').styles).toEqual([]);
     expect(filesOfScreen('form', 'details').scripts).toHaveLength(2);
-    expect(filesOf(['landing'], manifest).scripts).toHaveLength(1);
+    expect(listNeededFiles(['landing'], manifest).scripts).toHaveLength(1);
   });
 
   it('the build starts with one script, which contains the bundler’s helpers', () => {
@@ -75,7 +80,7 @@ describe('the build', () => {
 });
 
 describe('the script that stands in the page', () => {
-  const read = () => files.get(earlyFile) ?? '';
+  const read = () => files.get(earlyScriptFile) ?? '';
 
   it('the inline script is a classic script of a few kilobytes that fetches no other', () => {
     const text = read();
@@ -92,11 +97,11 @@ describe('the script that stands in the page', () => {
     const dist = await mkdtemp(resolve('node_modules/.portico/dist-'));
     await mkdir(join(dist, '.vite'));
     await mkdir(join(dist, 'assets'));
-    await writeFile(join(dist, firstLookFile), '');
+    await writeFile(join(dist, renderThreadFile), '');
     await writeFile(join(dist, 'index.html'), '<title></title>');
     await writeFile(join(dist, '.vite/manifest.json'), '{}');
     expect((await readBuiltShell(dist)).early).toBeNull();
-    await writeFile(join(dist, earlyFile), text);
+    await writeFile(join(dist, earlyScriptFile), text);
     const { early } = await readBuiltShell(dist);
     const hash = createHash('sha256').update(text).digest('base64');
     expect(early).toEqual({ text, source: `'sha256-${hash}'` });
@@ -118,7 +123,7 @@ describe('the build under a base path', () => {
     const dist = await mkdtemp(resolve('node_modules/.portico/dist-'));
     await mkdir(join(dist, '.vite'));
     await mkdir(join(dist, 'assets'));
-    await writeFile(join(dist, firstLookFile), '');
+    await writeFile(join(dist, renderThreadFile), '');
     const html =
       '<link rel="icon" href="/favicon.svg"><script src="/assets/a.js"></script><link rel="stylesheet" href="/assets/a.css">';
     await writeFile(join(dist, 'index.html'), html);
@@ -129,7 +134,7 @@ describe('the build under a base path', () => {
     expect(await shell.html('/')).toBe(
       '<link rel="icon" href="/members/favicon.svg"><script src="/members/assets/a.js"></script>',
     );
-    const { scripts, styles } = shell.filesOf(['screen']);
+    const { scripts, styles } = shell.listNeededFiles(['screen']);
     expect(scripts).toEqual(['/members/assets/b.js']);
     expect(styles.map(({ href, sheet }) => [href, String(sheet)])).toEqual([
       ['/members/assets/a.css', '.a{mask:url(/members/assets/a.svg)}'],

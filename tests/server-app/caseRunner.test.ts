@@ -6,7 +6,7 @@ import { buildWorker } from '#server/build/buildWorker.ts';
 import { createCaseRunner, type CaseRunner } from '#server/workbench/history/cases/createCaseRunner.ts';
 import { createExaminer, type Examiner } from '#server/workbench/history/createExaminer.ts';
 import { computeCases, type ScreenRun } from '#server/workbench/history/cases/computeCases.ts';
-import { runConfig } from '#server/definitions/runConfig.ts';
+import { compileClientConfig } from '#server/definitions/compileClientConfig.ts';
 import { buildExtensions } from '../../scripts/extensions/buildExtensions.ts';
 import { buildTree } from '#server/releases/folder/readFolder.ts';
 import { buildCaseThread } from '../../scripts/tools/buildCaseThread.ts';
@@ -18,7 +18,7 @@ const files = new Map(await readFiles(getDefaultPaths('.'))) as Map<string, stri
 const file = 'schemas/screens/withdrawal/withdrawal.json';
 const original = 'Please enter Amount';
 const edited = (message: string) => new Map([...files, [file, files.get(file)!.replace(original, message)]]);
-const config = runConfig(checkPortal(files).config!);
+const config = compileClientConfig(checkPortal(files).config!);
 
 /** The cases of one edit of the message, as they are run. */
 function runOf(message: string): ScreenRun {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { createPages } from '#server/page/createPages.ts';
-import { RenderBusy, type Render } from '#server/page/createRender.ts';
+import { RenderBusyError, type Render } from '#server/page/createRender.ts';
 import { readEnvironment } from '#server/environment.ts';
 import { toFunctionBody } from '#compile/index.ts';
 import { formatModule } from '#compile/moduleText.ts';
@@ -91,7 +91,7 @@ test('a page whose server rendering is late arrives without it, and has it later
 
 test('a page that is refused because too many wait arrives without server rendering, and has it next time', async () => {
   const { pageOf, render, failed } = openPages();
-  render.mockRejectedValueOnce(new RenderBusy(''));
+  render.mockRejectedValueOnce(new RenderBusyError(''));
   expect((await pageOf(at(false))).html).not.toContain('Written');
   expect((await pageOf(at(false))).html).toContain('Written');
   expect(failed).not.toHaveBeenCalled();

@@ -16,7 +16,7 @@ afterEach(async () => {
 const request: ReadRequest = {
   from: { definitions: '', config: '' },
   allowedHosts: null,
-  good: '',
+  lastValid: '',
   isFirst: true,
   catalogue: null,
   units: {},

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readEnvironment } from '#server/environment.ts';
 import { createPages } from '#server/page/createPages.ts';
-import { createRender, RenderBusy } from '#server/page/createRender.ts';
+import { createRender, RenderBusyError } from '#server/page/createRender.ts';
 import { formatModule } from '#compile/moduleText.ts';
 import type { RenderRequest } from '#definition';
 import { fakeDefinitions, sampleShell } from './samplePortal.ts';
@@ -106,7 +106,7 @@ it('a thread that does not load is an error of server rendering, and its module 
 it('the number of pages that wait to be rendered is limited', async () => {
   const render = await open();
   const all = Array.from({ length: 101 }, () => render('return 1'));
-  await expect(all.pop()).rejects.toThrow(RenderBusy);
+  await expect(all.pop()).rejects.toThrow(RenderBusyError);
   expect(new Set((await Promise.all(all)).map((look) => look?.html))).toEqual(new Set(['1']));
   expect((await render('return 1'))?.html).toBe('1');
 });

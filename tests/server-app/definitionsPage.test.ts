@@ -7,7 +7,7 @@ import type { Database } from '#server/database/database.ts';
 import type { DefinitionsState } from '#server/definitions/describeState.ts';
 import type { Definitions } from '#server/definitions/openDefinitions.ts';
 import { buildStatePage } from '#server/page/operators/buildStatePage.ts';
-import { describeHealth } from '#server/http/reports/describeHealth.ts';
+import { buildHealth } from '#server/http/reports/buildHealth.ts';
 import { readEnvironment } from '#server/environment.ts';
 import { runSandbox } from '#server/sandbox/part.ts';
 import { createMail } from '#server/sandbox/mail/createMail.ts';
@@ -328,7 +328,7 @@ describe('the state of the definitions', () => {
 
 it('the page describes how this server learns of other servers’ publications, where there may be several', () => {
   const page = (follows: DefinitionsState['follows']) =>
-    buildStatePage(describeHealth({ ...hostile, follows }, { violations: [], errors: [] }), {
+    buildStatePage(buildHealth({ ...hostile, follows }, { violations: [], errors: [] }), {
       follows: false,
       workbench: null,
     });

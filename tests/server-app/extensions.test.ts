@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { hashText } from '#server/extensions/manifest.ts';
+import { hashDeclaration } from '#server/extensions/manifest.ts';
 import type { Definitions } from '#server/definitions/openDefinitions.ts';
 import { copyDefinitions, type DefinitionsFolder } from './definitionsFolder.ts';
 import { buildStars, starsDeclaration, starsFile, writeInto } from './starsExtension.ts';
@@ -77,7 +77,9 @@ describe('the extensions of a portal at run time', () => {
     const files = [...(definitions.files()?.keys() ?? [])];
     expect(files).toContain(levelIncome);
     expect(files.filter((name) => name.includes('extension'))).toEqual([]);
-    const manifest = { stars: { file: '../../secret.0123456789abcdef.js', declared: hashText(declaration) } };
+    const manifest = {
+      stars: { file: '../../secret.0123456789abcdef.js', declared: hashDeclaration(declaration) },
+    };
     await write('extensions/dist/manifest.json', JSON.stringify(manifest));
     await printed('the extension "stars" is not built');
     expect(entry(definitions).extensions).toEqual({ stars: null });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { nameLanguages } from '#server/definitions/nameLanguages.ts';
-import { describeLanguage } from '#server/page/describeLanguage.ts';
+import { listLanguageNames } from '#server/definitions/listLanguageNames.ts';
+import { formatLanguageAttributes } from '#server/page/formatLanguageAttributes.ts';
 import { readLanguage } from '#server/page/readLanguage.ts';
 
-const languages = nameLanguages(['en-US', 'es', 'pt-BR', 'pt-PT', 'ar'], 'es', 'es');
+const languages = listLanguageNames(['en-US', 'es', 'pt-BR', 'pt-PT', 'ar'], 'es', 'es');
 
 describe('the languages of a portal', () => {
   it('languages have the names that they use themselves, with the region where two share a name', () => {
@@ -18,7 +18,7 @@ describe('the languages of a portal', () => {
   });
 
   it('there are no choices where there is only one language', () => {
-    expect(nameLanguages(['en-US'], 'en-US', 'en-US')).toBeUndefined();
+    expect(listLanguageNames(['en-US'], 'en-US', 'en-US')).toBeUndefined();
     expect(readLanguage({ cookie: 'language=es', 'accept-language': 'es' }, undefined)).toBe('');
   });
 
@@ -33,7 +33,7 @@ describe('the languages of a portal', () => {
     ['hi', 'ltr'],
     ['zh-Hant', 'ltr'],
   ])('%s is written %s', (locale, direction) => {
-    expect(describeLanguage(locale)).toBe(`lang="${locale}" dir="${direction}"`);
+    expect(formatLanguageAttributes(locale)).toBe(`lang="${locale}" dir="${direction}"`);
   });
 });
 

@@ -11,7 +11,7 @@ import { buildWorker } from '#server/build/buildWorker.ts';
 import { openDefinitions, type Definitions } from '#server/definitions/openDefinitions.ts';
 import { readEnvironment } from '#server/environment.ts';
 import { buildOpenApi } from '#server/openapi/buildOpenApi.ts';
-import type { JsonSchema, OpenApiDocument, Operation } from '#server/openapi/openApiDocument.ts';
+import type { JsonSchema, OpenApiDocument, OpenApiOperation } from '#server/openapi/openApiDocument.ts';
 import { copyShipped } from '../support/copyShipped.ts';
 import { readShippedOpenApi } from '../support/shippedOpenApi.ts';
 import { fakeDefinitions, sampleConfig, sampleShell, startSample } from './samplePortal.ts';
@@ -20,7 +20,7 @@ const { catalogue, document } = await readShippedOpenApi();
 const apiCalls = [...catalogue].filter((entry): entry is [string, ApiCall] => entry[1].target === 'api');
 
 /** The operation of a call. */
-function operationOf(name: string, { method, path }: ApiCall): Operation {
+function operationOf(name: string, { method, path }: ApiCall): OpenApiOperation {
   const operation = document.paths[`/${path}`]?.[method === 'GET' ? 'get' : 'post'];
   if (!operation?.['x-portico-calls'].includes(name)) throw new Error(`${name} has no operation`);
   return operation;
@@ -30,7 +30,7 @@ const alternatives = (schema: JsonSchema): JsonSchema[] =>
   (schema.oneOf ?? schema.anyOf ?? [schema]) as JsonSchema[];
 
 /** The payloads of an operation, inline or by reference. */
-function payloadsOf({ parameters, requestBody }: Operation): JsonSchema[] {
+function payloadsOf({ parameters, requestBody }: OpenApiOperation): JsonSchema[] {
   if (requestBody) {
     return alternatives(requestBody.content['application/json']!.schema).map(({ $ref }) => {
       return document.components.schemas[String($ref).replace('#/components/schemas/', '')]!;

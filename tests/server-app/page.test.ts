@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CompiledCall, PortalIndex } from '#definition';
 import { readEnvironment } from '#server/environment.ts';
 import { createApp } from '#server/app.ts';
-import { findPlace } from '#server/page/clientIndex.ts';
+import { buildApiSettings } from '#server/page/clientIndex.ts';
 import type { PageShell } from '#server/page/pageShell.ts';
-import { readSheet } from '#server/page/pickRules.ts';
+import { parseStylesheet } from '#server/page/pickRules.ts';
 import { fakeDefinitions, samplePortal, sampleShell, startSample } from './samplePortal.ts';
 
 let app: FastifyInstance;
@@ -106,9 +106,9 @@ describe('the page', () => {
     const shell: PageShell = {
       ...sampleShell,
       render: () => Promise.resolve({ html: '<p class="there"></p>', parts: [] }),
-      filesOf: () => ({
+      listNeededFiles: () => ({
         scripts: [],
-        styles: [{ href: '/assets/all.css', sheet: readSheet('.there{top:0}.other{top:1px}') }],
+        styles: [{ href: '/assets/all.css', sheet: parseStylesheet('.there{top:0}.other{top:1px}') }],
       }),
     };
     const environment = readEnvironment({ DATA_DIR: '/nowhere' });
@@ -198,7 +198,7 @@ describe('the page', () => {
 });
 
 it('calls the host directly when it changes while the sandbox runs', () => {
-  const place = findPlace(samplePortal, readEnvironment({ API_PROXY: '1' }), true);
+  const place = buildApiSettings(samplePortal, readEnvironment({ API_PROXY: '1' }), true);
   expect(place).toEqual({ host: 'https://api.example.com', basePath: '/', local: null });
 });
 

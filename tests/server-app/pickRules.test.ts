@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { pickRules, readSheet } from '#server/page/pickRules.ts';
+import { pickRules, parseStylesheet } from '#server/page/pickRules.ts';
 
-const pick = (css: string, markup = '<p class="text lead">') => pickRules([readSheet(css)], markup);
+const pick = (css: string, markup = '<p class="text lead">') => pickRules([parseStylesheet(css)], markup);
 
 it('the rules for the classes in the markup are picked, and those for everything', () => {
   const css = 'p{margin:0}.text{color:red;margin:1px!important}.text.lead>a{top:0}.other,.lead.other{left:0}';
@@ -38,6 +38,6 @@ it('the animations of a picked rule are picked', () => {
 });
 
 it('the order of rules and sheets does not change', () => {
-  const sheets = [readSheet('p{top:0}.text{top:1px}'), readSheet('.text{top:2px}')];
+  const sheets = [parseStylesheet('p{top:0}.text{top:1px}'), parseStylesheet('.text{top:2px}')];
   expect(pickRules(sheets, '<p class="text">')).toBe('p{top:0}.text{top:1px}.text{top:2px}');
 });

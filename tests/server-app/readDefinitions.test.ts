@@ -4,12 +4,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getDefaultPaths } from '#check/index.ts';
 import type * as Compile from '#compile/index.ts';
 import { compileConfigModule, compileModule } from '#compile/index.ts';
-import type { LastGood } from '#server/definitions/good/lastGood.ts';
+import type { LastValidUnits } from '#server/definitions/valid/lastValidUnits.ts';
 import {
   readDefinitions,
   type ReadRequest,
   type ReadResult,
-  type Work,
+  type WorkItem,
 } from '#server/definitions/readDefinitions.ts';
 import { copyDefinitions, type DefinitionsFolder } from './definitionsFolder.ts';
 
@@ -35,10 +35,10 @@ afterEach(async () => {
 
 /** A reading, after an earlier one or after a restart (`isFirst`), with the work that it did. */
 async function read(before: Partial<ReadResult> = {}, more: Partial<ReadRequest> = {}) {
-  const { good = '', catalogue = null, units = {}, translated = {}, refused = [] } = before;
+  const { lastValid = '', catalogue = null, units = {}, translated = {}, refused = [] } = before;
   const isFirst = before.units === undefined;
-  const works: Work[] = [];
-  const request = { good, catalogue, units, translated, refused, isFirst, allowedHosts: null, ...more };
+  const works: WorkItem[] = [];
+  const request = { lastValid, catalogue, units, translated, refused, isFirst, allowedHosts: null, ...more };
   const result = await readDefinitions({ from: getDefaultPaths(folder.root), ...request }, (work) =>
     works.push(work),
   );
@@ -48,7 +48,7 @@ let unchanged: ReturnType<typeof read> | undefined;
 /** The first reading of the shipped definitions, made once because everything is compiled in it. */
 const readUnchanged = () => (unchanged ??= read());
 /** The reading of a server that starts on stored definitions. */
-const restart = ({ good }: ReadResult) => read({ good });
+const restart = ({ lastValid }: ReadResult) => read({ lastValid });
 
 const fail = (): never => {
   throw new TypeError('made up');
@@ -59,7 +59,7 @@ const stateOf = ({ state }: ReadResult, name: string) => {
   const found = state.units.find((unit) => unit.name === name);
   return found && [found.state, found.waitsFor];
 };
-const goodOf = (result: ReadResult) => JSON.parse(result.good) as LastGood & { version: number };
+const goodOf = (result: ReadResult) => JSON.parse(result.lastValid) as LastValidUnits & { version: number };
 const damage = (text: string) => text.replace('{', '{{');
 const rename = (text: string) => text.replace(/"title": "/, '$&New ');
 
@@ -120,10 +120,10 @@ describe('while the config is wrong', () => {
       ),
     );
     const now = await read(before);
-    expect(now.good).not.toContain('evil.example.com');
+    expect(now.lastValid).not.toContain('evil.example.com');
     await edit(config, (text) => text.replace('{{', '{'));
     const mended = await read(now);
-    expect(mended.good).not.toContain('evil.example.com');
+    expect(mended.lastValid).not.toContain('evil.example.com');
     expect(mended.state.problems).toMatchObject([{ file: login }]);
   });
 });
@@ -149,7 +149,7 @@ describe('what is kept', () => {
     await edit(config, (text) => text.replace('"https://cdn.example.com"', ''));
     const now = await read(before);
     expect(stateOf(now, 'public/login')).toEqual(['missing', undefined]);
-    expect(now.good).not.toContain('cdn.example.com');
+    expect(now.lastValid).not.toContain('cdn.example.com');
   });
 
   it('a last valid version is served when a route that it links to is removed, so that nobody is shut out by it', async () => {
@@ -193,18 +193,18 @@ describe('what is kept', () => {
 describe('what an earlier run kept', () => {
   /** Restarts on damaged files, after a change of the stored versions. */
   async function tamper(
-    change: (good: LastGood & { version: number }) => unknown,
+    change: (good: LastValidUnits & { version: number }) => unknown,
     damaged = [config, login],
   ) {
     const before = goodOf(await readUnchanged());
     for (const file of damaged) await edit(file, damage);
     change(before);
-    return read({ good: JSON.stringify(before) });
+    return read({ lastValid: JSON.stringify(before) });
   }
 
   it('stored versions that are nested too deep to be read count as none', async () => {
     const deep = `${'{"a":'.repeat(200_000)}1${'}'.repeat(200_000)}`;
-    const { portal } = await read({ good: `{"version":1,"config":${deep}}` });
+    const { portal } = await read({ lastValid: `{"version":1,"config":${deep}}` });
     expect(portal?.screens['public/login']?.module).not.toBeNull();
   });
 
@@ -227,9 +227,9 @@ describe('what an earlier run kept', () => {
     ['no screen', (kept) => (kept.screen = 'evil' as never)],
   ];
   it.each(tampers)('a stored screen with %s is not served', async (_, change) => {
-    const { portal, good } = await tamper(({ screens }) => change(screens['public/login'] as never));
+    const { portal, lastValid } = await tamper(({ screens }) => change(screens['public/login'] as never));
     expect(portal?.screens['public/login']).toEqual({ title: 'public/login', module: null, kinds: [] });
-    expect(good).not.toContain('evil');
+    expect(lastValid).not.toContain('evil');
     expect(portal?.screens['incomes/level-income']?.module).not.toBeNull();
   });
 
@@ -260,9 +260,9 @@ describe('what an earlier run kept', () => {
 
   it('no stored version is used where its config is wrong, so that the start reports it', async () => {
     for (const change of [
-      (good: LastGood) => (good.config!.lookups!.ifsc = 'javascript:alert(1)'),
-      (good: LastGood) => (good.config!.routes = [null] as never),
-      (good: LastGood) => (good.config = [] as never),
+      (good: LastValidUnits) => (good.config!.lookups!.ifsc = 'javascript:alert(1)'),
+      (good: LastValidUnits) => (good.config!.routes = [null] as never),
+      (good: LastValidUnits) => (good.config = [] as never),
     ]) {
       expect((await tamper(change)).portal).toBeNull();
       await folder.remove();
@@ -283,7 +283,7 @@ describe('what an earlier run kept', () => {
     '{"version":99}',
     '\u0000',
   ])('a stored text of %j counts as none', async (text) => {
-    const { portal, state } = await read({ good: text });
+    const { portal, state } = await read({ lastValid: text });
     expect(state.problems).toEqual([]);
     expect(portal?.screens['public/login']?.module).not.toBeNull();
   });
@@ -302,8 +302,8 @@ describe('what an earlier run kept', () => {
     const before = await readUnchanged();
     const { since } = goodOf(before);
     expect(goodOf(await restart(before)).since).toEqual(since);
-    const { good } = await read({ good: before.good.replace(String(since[config]), 'evil') });
-    expect(good).not.toContain('evil');
+    const { lastValid } = await read({ lastValid: before.lastValid.replace(String(since[config]), 'evil') });
+    expect(lastValid).not.toContain('evil');
   });
 });
 

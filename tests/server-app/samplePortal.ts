@@ -7,7 +7,7 @@ import { readEnvironment } from '#server/environment.ts';
 import { runSandbox } from '#server/sandbox/part.ts';
 import type { SandboxOptions } from '#server/sandbox/sandbox.ts';
 import { noncePlaceholder, type PageShell } from '#server/page/pageShell.ts';
-import { readSheet } from '#server/page/pickRules.ts';
+import { parseStylesheet } from '#server/page/pickRules.ts';
 
 /** A config of a few routes. */
 export const sampleConfig: PortalConfig = {
@@ -113,9 +113,9 @@ export const sampleShell: PageShell = {
     Promise.resolve(
       `<!doctype html><html lang="en" dir="ltr"><head><meta charset="utf-8"><title></title><script type="module" nonce="${noncePlaceholder}" src="/assets/entry.js"></script></head><body><div id="root"></div></body></html>`,
     ),
-  filesOf: (scripts) => ({
+  listNeededFiles: (scripts) => ({
     scripts: scripts.map((script) => `/assets/${script}.js`),
-    styles: scripts.map((script) => ({ href: `/assets/${script}.css`, sheet: readSheet('') })),
+    styles: scripts.map((script) => ({ href: `/assets/${script}.css`, sheet: parseStylesheet('') })),
   }),
 };
 

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { hashText } from '#server/extensions/manifest.ts';
+import { hashDeclaration } from '#server/extensions/manifest.ts';
 
 /** The declaration of an extension with the name stars. */
 export const starsFile = 'extensions/stars/extension.json';
@@ -18,9 +18,9 @@ export async function writeInto(root: string, file: string, text: string): Promi
 
 /** Writes the output of `portico build`, and returns the file of its code. */
 export async function buildStars(root: string, code: string): Promise<string> {
-  const file = `extension-stars.${hashText(code)}.js`;
+  const file = `extension-stars.${hashDeclaration(code)}.js`;
   await writeInto(root, `extensions/dist/${file}`, code);
-  const manifest = { stars: { file, declared: hashText(starsDeclaration) } };
+  const manifest = { stars: { file, declared: hashDeclaration(starsDeclaration) } };
   await writeInto(root, 'extensions/dist/manifest.json', JSON.stringify(manifest));
   return file;
 }

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { reset } from '#server/sandbox/db/seed.ts';
 import { personas } from '#server/sandbox/db/seed/personas.ts';
-import { isPassword, operator } from '#server/passwords/hashPassword.ts';
+import { isPassword, commandAsker } from '#server/passwords/hashPassword.ts';
 import { findWrongBalances, findWrongInvestments, findWrongTeams } from '../support/checkLedger.ts';
 import { provideSandbox } from '../support/provideSandbox.ts';
 import { seedOptions, today } from '../support/sandbox.ts';
@@ -139,8 +139,8 @@ describe('the seed', () => {
 
   test('the printed passwords are those that are stored', async () => {
     for (const persona of personas) {
-      expect(await isPassword(persona.password, persona.passwordHash, operator)).toBe(true);
-      expect(await isPassword(persona.transactionPassword, persona.transactionHash, operator)).toBe(true);
+      expect(await isPassword(persona.password, persona.passwordHash, commandAsker)).toBe(true);
+      expect(await isPassword(persona.transactionPassword, persona.transactionHash, commandAsker)).toBe(true);
     }
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { periodOf } from '#server/sandbox/repositories/period.ts';
+import { buildPeriod } from '#server/sandbox/repositories/period.ts';
 import type { Caller, Sandbox } from '#server/sandbox/routes/call.ts';
 import { demonstrationRows } from '#server/sandbox/routes/demonstrationRows.ts';
 import type { Handlers } from '#server/sandbox/routes/call.ts';
@@ -10,7 +10,7 @@ const getIncomeReport: Handlers['POST GetIncomeReport'] = incomeCalls['POST GetI
 const shape = { row: 'number', uid: 'id', income: 'amount', remark: 'text', dd: 'date' } as const;
 const now = new Date('2026-11-20T10:00:00Z');
 const rows = (from = '', to = '') =>
-  demonstrationRows(shape, { member: 100_001, type: 'BonusIncome', now, period: periodOf(from, to) });
+  demonstrationRows(shape, { member: 100_001, type: 'BonusIncome', now, period: buildPeriod(from, to) });
 
 describe('A report that only the catalogue knows', () => {
   it('a report that only the catalogue has gets rows of its shape, the same each time, the newest first', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createFairQueue } from '#server/passwords/createFairQueue.ts';
-import { TooManyRequests } from '#server/passwords/tooManyRequests.ts';
+import { TooManyRequestsError } from '#server/passwords/tooManyRequestsError.ts';
 
 /** A queue with room for one piece of work at a time. A piece ends when `end` is called. */
 function openQueue(waitingEach: number, waiting: number) {
@@ -25,7 +25,7 @@ function openQueue(waitingEach: number, waiting: number) {
 
 const refusals = async (requests: Promise<void>[]): Promise<number> =>
   (await Promise.allSettled(requests)).filter(
-    (one) => one.status === 'rejected' && one.reason instanceof TooManyRequests,
+    (one) => one.status === 'rejected' && one.reason instanceof TooManyRequestsError,
   ).length;
 
 describe('A queue of work', () => {

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Fastify from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { askSandbox } from '#server/sandbox/commands/runCommand.ts';
+import { sendSandboxCommand } from '#server/sandbox/commands/runCommand.ts';
 import { lockFolder } from '#server/database/lockFolder.ts';
 import { migrateSandbox } from '#server/sandbox/db/migrateSandbox.ts';
 import { openDatabase } from '#server/database/openDatabase.ts';
@@ -75,7 +75,7 @@ test.each(['a new folder', 'one from before, open to all'])(
 );
 
 test('commands reach the running server by its folder, and nobody else does', async () => {
-  expect(await askSandbox(folder, 'pending', [])).toBeNull();
+  expect(await sendSandboxCommand(folder, 'pending', [])).toBeNull();
   const database = await openMemoryDatabase();
   await migrateSandbox(database);
   await reset(database, seedOptions);
@@ -89,10 +89,12 @@ test('commands reach the running server by its folder, and nobody else does', as
   await app.register(sandbox, { prefix: '/api', ...options });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   // The file with the address is there a moment after the server listens.
-  await expect.poll(() => askSandbox(folder, 'pending', [])).not.toBeNull();
-  expect(await askSandbox(folder, 'pending', [])).toMatch(/^5009 fund request of 100001 640\.00 FUNDS/m);
-  expect(await askSandbox(folder, 'approve', ['5009'])).toBe('Fund request 5009: Approved.');
-  await expect(askSandbox(folder, 'approve', ['5009'])).rejects.toThrow(
+  await expect.poll(() => sendSandboxCommand(folder, 'pending', [])).not.toBeNull();
+  expect(await sendSandboxCommand(folder, 'pending', [])).toMatch(
+    /^5009 fund request of 100001 640\.00 FUNDS/m,
+  );
+  expect(await sendSandboxCommand(folder, 'approve', ['5009'])).toBe('Fund request 5009: Approved.');
+  await expect(sendSandboxCommand(folder, 'approve', ['5009'])).rejects.toThrow(
     'no pending fund request or withdrawal 5009',
   );
   const body = JSON.stringify({ name: 'pending', values: [] });
@@ -104,16 +106,16 @@ test('commands reach the running server by its folder, and nobody else does', as
   }
   await app.close();
   await database.close();
-  expect(await askSandbox(folder, 'pending', [])).toBeNull();
+  expect(await sendSandboxCommand(folder, 'pending', [])).toBeNull();
 });
 
 test('the address that a killed server has stored counts as no server', async () => {
   const file = join(folder, 'command.json');
   await writeFile(file, '');
-  expect(await askSandbox(folder, 'pending', [])).toBeNull();
+  expect(await sendSandboxCommand(folder, 'pending', [])).toBeNull();
   const other = Fastify();
   const url = await other.listen({ host: '127.0.0.1', port: 0 });
   await writeFile(file, JSON.stringify({ url, key: 'of the killed one' }));
-  expect(await askSandbox(folder, 'pending', [])).toBeNull();
+  expect(await sendSandboxCommand(folder, 'pending', [])).toBeNull();
   await other.close();
 });

@@ -4,7 +4,7 @@ import type { Database } from '#server/database/database.ts';
 import { openDatabase } from '#server/database/openDatabase.ts';
 import { reset } from '#server/sandbox/db/seed.ts';
 import { setPassword, setTransactionPassword } from '#server/sandbox/repositories/members.ts';
-import { hashPassword, operator } from '#server/passwords/hashPassword.ts';
+import { hashPassword, commandAsker } from '#server/passwords/hashPassword.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
 import { openSandbox, seedOptions, today, type TestSandbox } from '../support/sandbox.ts';
 
@@ -51,7 +51,10 @@ afterAll(async () => {
 
 beforeEach(async () => {
   await database.execute('TRUNCATE attempt, otp, mailed_password, session');
-  const [hash, other] = [await hashPassword(own, operator), await hashPassword(transaction, operator)];
+  const [hash, other] = [
+    await hashPassword(own, commandAsker),
+    await hashPassword(transaction, commandAsker),
+  ];
   await setPassword(database, uid, { hash, except: '' });
   await setTransactionPassword(database, uid, { hash: other, except: '' });
   secondsLater(0);

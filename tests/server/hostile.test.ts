@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { personas } from '#server/sandbox/db/seed/personas.ts';
 import { setPassword, setTransactionPassword } from '#server/sandbox/repositories/members.ts';
 import { calls } from '#server/sandbox/routes/index.ts';
-import { hashPassword, operator } from '#server/passwords/hashPassword.ts';
+import { hashPassword, commandAsker } from '#server/passwords/hashPassword.ts';
 import { goodBody, variantsOf } from '../support/goodBody.ts';
 import { provideSandbox } from '../support/provideSandbox.ts';
 
@@ -20,8 +20,8 @@ let token: string;
 
 beforeEach(async () => {
   const [own, transaction] = [
-    await hashPassword(password, operator),
-    await hashPassword(transactionPassword, operator),
+    await hashPassword(password, commandAsker),
+    await hashPassword(transactionPassword, commandAsker),
   ];
   await setPassword(sandbox.database, uid, { hash: own, except: '' });
   await setTransactionPassword(sandbox.database, uid, { hash: transaction, except: '' });

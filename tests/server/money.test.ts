@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { OfficeCommand } from '#server/sandbox/commands/commands.ts';
+import type { SandboxCommand } from '#server/sandbox/commands/commands.ts';
 import { commands } from '#server/sandbox/commands/commands.ts';
 import { parseAmount, toAmount } from '#server/sandbox/money.ts';
 import { findWrongBalances } from '../support/checkLedger.ts';
@@ -26,7 +26,7 @@ async function income(type: string): Promise<number> {
 }
 
 function command(name: keyof typeof commands, ...values: string[]): Promise<string> {
-  const found: OfficeCommand = commands[name];
+  const found: SandboxCommand = commands[name];
   return found.run({ database: sandbox.database, dataDir: '', seedOptions: () => seedOptions }, values);
 }
 

@@ -2,8 +2,8 @@ import addFormats from 'ajv-formats';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ApiCall } from '#definition';
-import type { JsonSchema, Operation } from '#server/openapi/openApiDocument.ts';
-import { requestSchema } from '#server/openapi/requestSchema.ts';
+import type { JsonSchema, OpenApiOperation } from '#server/openapi/openApiDocument.ts';
+import { buildRequestSchema } from '#server/openapi/buildRequestSchema.ts';
 import type { Answer } from '../support/sandbox.ts';
 import { provideSandbox } from '../support/provideSandbox.ts';
 import { readShippedOpenApi } from '../support/shippedOpenApi.ts';
@@ -32,7 +32,7 @@ function sampleOf(schema: JsonSchema): unknown {
 const samples: Payload = { Text: 'Text', Id: 100001, Amount: '1', Number: 1, Date: '2025-12-01', Any: 1 };
 
 function payloadOf(call: ApiCall): Payload {
-  const { properties } = requestSchema(call);
+  const { properties } = buildRequestSchema(call);
   return Object.fromEntries(Object.entries(properties).map(([key, schema]) => [key, sampleOf(schema)]));
 }
 
@@ -52,7 +52,7 @@ function faults(pointer: string, value: unknown): string {
 }
 
 const component = (name: string): string => `/components/schemas/${name}`;
-const operationOf = ({ method, path }: ApiCall): Operation =>
+const operationOf = ({ method, path }: ApiCall): OpenApiOperation =>
   document.paths[`/${path}`]![method === 'GET' ? 'get' : 'post']!;
 
 /** The problems of a payload. In a query it is described as one schema, or as a parameter for each key. */

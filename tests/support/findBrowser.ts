@@ -1,4 +1,4 @@
-import { findBrowser as find, noBrowser } from '../../scripts/test/findBrowser.ts';
+import { findBrowser as find, noBrowserMessage } from '../../scripts/test/findBrowser.ts';
 
 /** Arguments of a Chromium without a display and without a network. */
 export const browserArguments = [
@@ -20,6 +20,6 @@ export const browserArguments = [
  */
 export function findBrowser(isWhole = false): string {
   const found = find(isWhole);
-  if (found === null) throw new Error(noBrowser);
+  if (found === null) throw new Error(noBrowserMessage);
   return found;
 }

@@ -2,7 +2,7 @@ import { symlink } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
-import { forProduction } from '#server/build/forProduction.ts';
+import { runForProduction } from '#server/build/runForProduction.ts';
 import { makeOnce } from './runFolder.ts';
 
 const checkout = resolve(import.meta.dirname, '../..');
@@ -39,7 +39,7 @@ async function bundleScripts(folder: string): Promise<void> {
     Object.entries(bundled).map(([name, file]) => [file, join(checkout, 'scripts', name)]),
   );
   const output = { entryFileNames: '[name]' };
-  await forProduction(async () => {
+  await runForProduction(async () => {
     const { build } = await import('vite');
     await build({
       root: checkout,

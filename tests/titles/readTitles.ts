@@ -1,6 +1,6 @@
 import {
-  readBrowser,
-  readUnit,
+  parseBrowserResults,
+  parseUnitResults,
   type BrowserReport,
   type Result,
   type UnitReport,
@@ -18,9 +18,9 @@ export function readTitles(written: unknown): Title[] {
   if ('testResults' in (written as object)) {
     const report = written as UnitReport;
     const root = report.testResults[0]?.name.replace(/\/tests\/.*$/s, '') ?? '';
-    return titlesOfRun(readUnit(report, root));
+    return titlesOfRun(parseUnitResults(report, root));
   }
-  const results = readBrowser(written as BrowserReport);
+  const results = parseBrowserResults(written as BrowserReport);
   // A list has no results: there each test is skipped.
   const isRun = results.some(({ status }) => status !== 'skipped');
   return isRun ? titlesOfRun(results) : results.map(({ file, title }) => titleOf(file, title));

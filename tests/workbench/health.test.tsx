@@ -2,7 +2,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { DefinitionsState } from '#server/definitions/describeState.ts';
-import { describeHealth } from '#server/http/reports/describeHealth.ts';
+import { buildHealth } from '#server/http/reports/buildHealth.ts';
 import { createReviewServer } from './support/createReviewServer.ts';
 import { openWorkbench } from './support/openWorkbench.tsx';
 
@@ -31,7 +31,7 @@ const errors = [
 
 it('Health shows the refused definitions, the version that members get meanwhile, and errors in browsers', async () => {
   const server = createReviewServer('viewer');
-  server.health = describeHealth(wrong, { violations: [], errors });
+  server.health = buildHealth(wrong, { violations: [], errors });
   const user = await openWorkbench(server, '/');
   await user.click(await screen.findByRole('link', { name: 'Health' }));
   expect(

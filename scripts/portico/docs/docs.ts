@@ -2,7 +2,7 @@ import path from 'node:path';
 import { getConfiguredPaths, getDefaultPaths, readFiles } from '#check/index.ts';
 import { buildDocs, writeDocs } from '#describe/index.ts';
 import { createCommand } from '../../createCommand.ts';
-import { refuse } from '../../refuse.ts';
+import { exitWithUsageError } from '../../exitWithUsageError.ts';
 import { packageFolder } from '../packageFolder.ts';
 
 /*
@@ -31,7 +31,7 @@ async function write(folder: string): Promise<void> {
   try {
     await writeDocs(folder, pages);
   } catch (error) {
-    refuse((error as Error).message);
+    exitWithUsageError((error as Error).message);
   }
   console.log(`${pages.size} files written to ${folder}: open ${folder}/index.html`);
   if (problems.length === 0) return;

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { buildPages, type SitePage } from '../../site/buildPages.ts';
 import { buildReference } from '../../site/buildReference.ts';
 import { createCommand } from '../../createCommand.ts';
-import { refuse } from '../../refuse.ts';
+import { exitWithUsageError } from '../../exitWithUsageError.ts';
 import { packageFolder } from '../packageFolder.ts';
 
 /*
@@ -80,7 +80,7 @@ function install(): void {
     shell: process.platform === 'win32',
   });
   if (status !== 0)
-    refuse(
+    exitWithUsageError(
       'The site is built by VitePress, and "npm ci" in docs/site could not install it: it needs the npm registry once.',
     );
 }

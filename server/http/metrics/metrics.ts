@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { DefinitionsState } from '../../definitions/describeState.ts';
 import type { CallOutcome } from '../proxy/callOutcome.ts';
-import type { RouteKind } from './routeKind.ts';
+import type { RouteKind } from './getRouteKind.ts';
 
 /** The metrics of one app. There are no globals. */
 export interface Metrics {

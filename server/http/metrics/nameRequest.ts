@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { findRoute } from '#definition';
 import type { ServedPortal } from '../../definitions/servedPortal.ts';
-import { routeKind, type RouteKind } from './routeKind.ts';
+import { getRouteKind, type RouteKind } from './getRouteKind.ts';
 
 interface NamedRequest {
   kind: RouteKind;
@@ -15,7 +15,7 @@ export function nameRequest(
   { statusCode }: FastifyReply,
   portal: ServedPortal,
 ): NamedRequest {
-  const kind = routeKind(routeOptions.url, statusCode);
+  const kind = getRouteKind(routeOptions.url, statusCode);
   const path = url.replace(/[?#].*$/, '');
   return { kind, route: kind === 'page' ? findRoute(portal.config.routes, path)?.path : routeOptions.url };
 }

@@ -1,12 +1,12 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { errorsAddress, type ErrorReport } from '#definition';
-import type { Counts } from '../reports/createCounts.ts';
-import { readErrorReport, type KnownNames } from '../reports/readErrorReport.ts';
+import type { ReportCounts } from '../reports/createReportCounts.ts';
+import { parseErrorReport, type KnownNames } from '../reports/parseErrorReport.ts';
 import { reportLimit } from '../reports/reportLimit.ts';
 
 export interface ErrorReportsOptions {
-  errors: Counts<ErrorReport>;
+  errors: ReportCounts<ErrorReport>;
   known: () => KnownNames;
   counted: (kind: ErrorReport['kind']) => void;
 }
@@ -22,7 +22,7 @@ export async function addErrorReports(app: FastifyInstance, options: ErrorReport
     // Only JSON is accepted, because no page of another origin can send it.
     inner.removeContentTypeParser('text/plain');
     inner.post(errorsAddress, { bodyLimit }, async ({ body, log }, reply) => {
-      const report = readErrorReport(body, known());
+      const report = parseErrorReport(body, known());
       if (report) counted(report.kind);
       const first = report && errors.add(report);
       if (first) log.warn({ error: first }, 'something went wrong in a browser');

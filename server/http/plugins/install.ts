@@ -5,7 +5,7 @@ import { buildOfflinePage } from '../../page/buildOfflinePage.ts';
 import { readLanguage } from '../../page/readLanguage.ts';
 import type { PageShell } from '../../page/pageShell.ts';
 import { buildLastServiceWorker } from '../../page/serviceWorker.ts';
-import { versionWorker } from '../../page/versionWorker.ts';
+import { buildVersionedServiceWorker } from '../../page/buildVersionedServiceWorker.ts';
 
 export interface InstallOptions {
   shell: PageShell;
@@ -25,7 +25,7 @@ export function addInstall(
   const fresh = { 'cache-control': 'no-cache' };
   app.get('/sw.js', async (_request, reply) => {
     const worker = installs
-      ? await versionWorker(shell, portal().config, basePath)
+      ? await buildVersionedServiceWorker(shell, portal().config, basePath)
       : buildLastServiceWorker(basePath);
     return reply
       .type('text/javascript; charset=utf-8')

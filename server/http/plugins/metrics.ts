@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { Definitions } from '../../definitions/openDefinitions.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import { routeKind } from '../metrics/routeKind.ts';
+import { getRouteKind } from '../metrics/getRouteKind.ts';
 
 /** Counts every request. Call it before routes are added. */
 export function addRequestMetrics(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request;
     const status = reply.statusCode;
-    const route = routeKind(routeOptions.url, status);
+    const route = getRouteKind(routeOptions.url, status);
     metrics.countRequest({ route, method, status, seconds: reply.elapsedTime / 1000 });
     done();
   });

@@ -7,9 +7,9 @@ import { readQuery } from '../../readQuery.ts';
 import { buildStatePage } from '../../page/operators/buildStatePage.ts';
 import { buildStatePolicy } from '../../page/operators/statePageParts.ts';
 import { listReports, type Reports } from '../reports/createReports.ts';
-import { describeHealth } from '../reports/describeHealth.ts';
-import { TooManyRequests } from '../../passwords/tooManyRequests.ts';
-import { requireAdmin } from '../security/requireAdmin.ts';
+import { buildHealth } from '../reports/buildHealth.ts';
+import { TooManyRequestsError } from '../../passwords/tooManyRequestsError.ts';
+import { createAdminHook } from '../security/createAdminHook.ts';
 import { addMetrics } from './metrics.ts';
 
 export interface OperatorPagesOptions {
@@ -24,14 +24,14 @@ export interface OperatorPagesOptions {
 }
 
 /** Requests per address, so that nobody guesses the token. An open page sends thirty a minute. */
-const limit = { max: 300, timeWindow: 60_000, errorResponseBuilder: () => new TooManyRequests() };
+const limit = { max: 300, timeWindow: 60_000, errorResponseBuilder: () => new TooManyRequestsError() };
 
 /** Serves the pages for the operator behind one guard: HTML for browsers, JSON for programs. */
 export async function addOperatorPages(app: FastifyInstance, options: OperatorPagesOptions): Promise<void> {
   const { addPages, token, metrics } = options;
   await app.register(async (inner) => {
     await inner.register(rateLimit, limit);
-    inner.addHook('preHandler', requireAdmin(token));
+    inner.addHook('preHandler', createAdminHook(token));
     addState(inner, options);
     if (metrics) addMetrics(inner, metrics);
     addPages?.(inner);
@@ -51,7 +51,7 @@ function addState(app: FastifyInstance, options: OperatorPagesOptions): void {
     return reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', policy)
-      .send(buildStatePage(describeHealth(state(), listed), { follows: still === undefined, workbench }));
+      .send(buildStatePage(buildHealth(state(), listed), { follows: still === undefined, workbench }));
   });
 }
 

@@ -4,7 +4,7 @@ import { buildPolicy } from '../../page/buildPolicy.ts';
 import { createPages, type PagesOptions } from '../../page/createPages.ts';
 import { finishPage } from '../../page/finishPage.ts';
 import { readLanguage } from '../../page/readLanguage.ts';
-import { readScheme } from '../../page/readScheme.ts';
+import { readColorScheme } from '../../page/readColorScheme.ts';
 
 /** Paths of files and calls, which never get a page. */
 const notPages = /^\/(api|assets|_?definitions|health|metrics)(\/|$)/i;
@@ -29,6 +29,6 @@ export function addPage(app: FastifyInstance, options: Omit<PagesOptions, 'faile
       );
     else reply.removeHeader('content-security-policy');
     reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8');
-    return reply.send(finishPage(html, nonce, readScheme(request.headers.cookie)));
+    return reply.send(finishPage(html, nonce, readColorScheme(request.headers.cookie)));
   });
 }

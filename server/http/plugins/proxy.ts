@@ -3,15 +3,15 @@ import { Readable } from 'node:stream';
 import rateLimit, { type RateLimitPluginOptions } from '@fastify/rate-limit';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isInQuery, type Api, type ApiCall, type Call, type Method } from '#definition';
-import { outcomeOf, type CallOutcome } from '../proxy/callOutcome.ts';
-import { networkOf } from '../../passwords/networkOf.ts';
-import { TooManyRequests } from '../../passwords/tooManyRequests.ts';
+import { getCallOutcome, type CallOutcome } from '../proxy/callOutcome.ts';
+import { getNetwork } from '../../passwords/getNetwork.ts';
+import { TooManyRequestsError } from '../../passwords/tooManyRequestsError.ts';
 import { CountedBody } from '../proxy/CountedBody.ts';
-import { createHeldBytes, type HeldBytes } from '../proxy/heldBytes.ts';
+import { createBufferLimit, type BufferLimit } from '../proxy/bufferLimit.ts';
 import { readAnswer } from '../proxy/readAnswer.ts';
 import type { TraceCall } from '../tracing/traceCall.ts';
 import { findCalls, type FoundCall } from '../proxy/findCalls.ts';
-import { idHeader } from './requestIds.ts';
+import { requestIdHeader } from './requestIds.ts';
 
 export interface ProxyOptions {
   api: () => Api;
@@ -40,7 +40,7 @@ export async function addProxy(
   app: FastifyInstance,
   { api, calls, uploadLimit, countCall, traceCall }: ProxyOptions,
 ): Promise<void> {
-  const buffered = createHeldBytes(heldLimit);
+  const buffered = createBufferLimit(heldLimit);
   await app.register(async (inner) => {
     inner.removeAllContentTypeParsers();
     inner.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -94,11 +94,11 @@ declare module 'fastify' {
 const visitorLimit: RateLimitPluginOptions = {
   max: 300,
   timeWindow: 60_000,
-  keyGenerator: ({ found, ip }) => `${nameOf(found![0]!)} ${networkOf(ip)}`,
+  keyGenerator: ({ found, ip }) => `${nameOf(found![0]!)} ${getNetwork(ip)}`,
   // A made-up token must not lift the limit of a public call, such as the sign-in.
   allowList: ({ found, headers }) =>
     headers.authorization !== undefined && found!.every(({ call }) => call.auth),
-  errorResponseBuilder: () => new TooManyRequests(),
+  errorResponseBuilder: () => new TooManyRequestsError(),
 };
 
 const bodyTypes = {
@@ -160,7 +160,7 @@ interface Sending {
   /** Runs the request within the call's span. */
   trace: (send: (headers: Record<string, string>) => Promise<Response>) => Promise<Response>;
   api: Api;
-  held: HeldBytes;
+  held: BufferLimit;
   headers: string[];
   limit: number;
   count: (outcome: CallOutcome) => void;
@@ -185,7 +185,7 @@ async function sendOn(request: FastifyRequest, reply: FastifyReply, sending: Sen
   try {
     const answer = await ask(request, body, sending, stop.signal);
     const text = await readAnswer(answer, buffered, stop.signal);
-    sending.count(outcomeOf(answer.status, text !== null));
+    sending.count(getCallOutcome(answer.status, text !== null));
     if (text === null) return refuse(reply, answer.status);
     passHeaders(answer, reply, sending.headers);
     return reply.code(answer.status).type('application/json; charset=utf-8').send(text);
@@ -226,7 +226,7 @@ async function ask(
       ...(body instanceof CountedBody ? ['content-length'] : []),
     ]),
     // Links this log line to the backend's.
-    [idHeader]: request.id,
+    [requestIdHeader]: request.id,
     // For the backend's own limits: the address by TRUST_PROXY, never a value that a client wrote.
     'x-forwarded-for': isIP(request.ip) === 0 ? 'unknown' : request.ip,
   };

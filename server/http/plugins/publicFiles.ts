@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { existsSync } from 'node:fs';
 
 /** Pictures and fonts only, nothing that runs. */
-export const publicFile = /\.(avif|gif|ico|jpe?g|png|svg|webp|woff2)$/i;
+export const publicFilePattern = /\.(avif|gif|ico|jpe?g|png|svg|webp|woff2)$/i;
 
 /** A picture that is opened directly is a document of this origin. It may have styles, but no script. */
 export const publicPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
@@ -23,7 +23,7 @@ export async function addPublicFiles(app: FastifyInstance, folder: string): Prom
       index: false,
       dotfiles: 'ignore',
       maxAge: '1h',
-      allowedPath: (path) => publicFile.test(path),
+      allowedPath: (path) => publicFilePattern.test(path),
     });
   });
 }

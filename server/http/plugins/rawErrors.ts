@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { idHeader } from './requestIds.ts';
+import { requestIdHeader } from './requestIds.ts';
 import { buildHeaders } from './securityHeaders.ts';
 
 /** Adds the headers to answers that Node itself would send: without Host, and for an unknown Expect. */
@@ -26,7 +26,7 @@ export function answerFrameworkError(
   void reply
     .code(status)
     .headers(buildHeaders(null))
-    .header(idHeader, request.id)
+    .header(requestIdHeader, request.id)
     .send({ message: describe(status) });
 }
 

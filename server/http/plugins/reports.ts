@@ -2,14 +2,14 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { findRoute, findPortalPath } from '#definition';
 import type { ServedPortal } from '../../definitions/servedPortal.ts';
-import { reportsAddress } from '../../page/buildPolicy.ts';
-import type { Counts } from '../reports/createCounts.ts';
+import { policyReportPath } from '../../page/buildPolicy.ts';
+import type { ReportCounts } from '../reports/createReportCounts.ts';
 import type { Violation } from '../reports/createReports.ts';
-import { readReport } from '../reports/readReport.ts';
+import { parsePolicyReport } from '../reports/parsePolicyReport.ts';
 import { reportLimit } from '../reports/reportLimit.ts';
 
 export interface ReportsOptions {
-  violations: Counts<Violation>;
+  violations: ReportCounts<Violation>;
   portal: () => ServedPortal;
   basePath: string;
   counted: () => void;
@@ -29,7 +29,7 @@ export async function addReports(app: FastifyInstance, options: ReportsOptions):
       { parseAs: 'string' },
       inner.getDefaultJsonParser('remove', 'remove'),
     );
-    inner.post(reportsAddress, { bodyLimit }, async (request, reply) => {
+    inner.post(policyReportPath, { bodyLimit }, async (request, reply) => {
       count(request, options);
       return reply.code(204).send();
     });
@@ -38,7 +38,7 @@ export async function addReports(app: FastifyInstance, options: ReportsOptions):
 
 function count({ body, log }: FastifyRequest, options: ReportsOptions): void {
   const { violations, portal, basePath, counted } = options;
-  const report = readReport(body);
+  const report = parsePolicyReport(body);
   if (!report) return;
   counted();
   const { directive, blocked, page } = report;

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
-import type { Trust } from '../security/createTrust.ts';
+import type { ProxyTrust } from '../security/createTrust.ts';
 
 /** The header of the request id: from a trusted proxy, to the backend, and in the answer. */
-export const idHeader = 'x-request-id';
+export const requestIdHeader = 'x-request-id';
 
 /** Ids of proxies: a UUID, 32 hexadecimal digits and the like. */
 const wellFormed = /^[\w.:-]{8,64}$/;
 
 /** Accepts a well-formed id of a trusted proxy; otherwise creates one. */
-export function createRequestIds(trust: Trust | null): NonNullable<FastifyServerOptions['genReqId']> {
+export function createRequestIds(trust: ProxyTrust | null): NonNullable<FastifyServerOptions['genReqId']> {
   return ({ headers, socket }) => {
-    const proxyId = headers[idHeader];
+    const proxyId = headers[requestIdHeader];
     const isKept =
       typeof proxyId === 'string' && trust?.(socket.remoteAddress ?? '', 0) && wellFormed.test(proxyId);
     return isKept ? proxyId : randomUUID();
@@ -19,5 +19,5 @@ export function createRequestIds(trust: Trust | null): NonNullable<FastifyServer
 }
 
 export function addRequestIds(app: FastifyInstance): void {
-  app.addHook('onRequest', async ({ id }, reply) => void reply.header(idHeader, id));
+  app.addHook('onRequest', async ({ id }, reply) => void reply.header(requestIdHeader, id));
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-export const headersOfAll = {
+export const commonHeaders = {
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -17,7 +17,7 @@ export const headersOfAll = {
 const headers = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
-  ...headersOfAll,
+  ...commonHeaders,
 };
 
 const staySecure = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };

@@ -2,13 +2,13 @@ import type { Context, Span } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServedPortal } from '../../definitions/servedPortal.ts';
 import { nameRequest } from '../metrics/nameRequest.ts';
-import type { Trust } from '../security/createTrust.ts';
+import type { ProxyTrust } from '../security/createTrust.ts';
 import type { Tracing } from '../tracing/tracing.ts';
 
 interface TraceOptions {
   tracing: Tracing;
   /** The proxies whose trace context is accepted. */
-  trust: Trust | null;
+  trust: ProxyTrust | null;
   portal: () => ServedPortal;
 }
 

@@ -13,7 +13,7 @@ export type CallOutcome =
   /** The browser has disconnected. */
   | 'aborted';
 
-export function outcomeOf(status: number, isJson: boolean): CallOutcome {
+export function getCallOutcome(status: number, isJson: boolean): CallOutcome {
   if (status >= 500) return 'failed';
   if (status >= 400) return 'refused';
   return isJson ? 'ok' : 'malformed';

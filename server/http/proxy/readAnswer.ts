@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
-import type { HeldAnswer } from './heldBytes.ts';
+import type { BufferedAnswer } from './bufferLimit.ts';
 
 /** Maximum decompressed bytes of an answer. A report of 100,000 rows has some 20 MB; browsers can't use much more. */
 const answerLimit = 32 * 1024 * 1024;
@@ -16,7 +16,7 @@ const parsedLimit = 1024 * 1024;
  */
 export async function readAnswer(
   answer: Response,
-  buffered: HeldAnswer,
+  buffered: BufferedAnswer,
   stop: AbortSignal,
 ): Promise<string | Buffer | null> {
   const body = await readBytes(answer, buffered, stop);
@@ -31,7 +31,7 @@ export async function readAnswer(
   return /^\s*text\/plain\b/i.test(type) && answer.status < 500 ? JSON.stringify(text.trim()) : null;
 }
 
-async function readBytes({ body }: Response, buffered: HeldAnswer, signal: AbortSignal): Promise<Buffer> {
+async function readBytes({ body }: Response, buffered: BufferedAnswer, signal: AbortSignal): Promise<Buffer> {
   if (!body) return Buffer.alloc(0);
   const chunks: Uint8Array[] = [];
   let size = 0;

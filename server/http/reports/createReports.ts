@@ -1,18 +1,18 @@
 import type { ErrorReport } from '#definition';
-import { createCounts, type Counted, type Counts } from './createCounts.ts';
-import type { PolicyReport } from './readReport.ts';
+import { createReportCounts, type ReportCount, type ReportCounts } from './createReportCounts.ts';
+import type { PolicyReport } from './parsePolicyReport.ts';
 
 export interface Violation extends Pick<PolicyReport, 'directive' | 'blocked'> {
   route: string | null;
 }
 
-export type CountedViolation = Violation & Counted;
+export type CountedViolation = Violation & ReportCount;
 
-export type CountedError = ErrorReport & Counted;
+export type CountedError = ErrorReport & ReportCount;
 
 export interface Reports {
-  violations: Counts<Violation>;
-  errors: Counts<ErrorReport>;
+  violations: ReportCounts<Violation>;
+  errors: ReportCounts<ErrorReport>;
 }
 
 export interface ListedReports {
@@ -26,8 +26,8 @@ export function listReports({ violations, errors }: Reports): ListedReports {
 
 export function createReports(): Reports {
   return {
-    violations: createCounts((one) => ({ ...one, blocked: 'other', route: null })),
-    errors: createCounts((one) =>
+    violations: createReportCounts((one) => ({ ...one, blocked: 'other', route: null })),
+    errors: createReportCounts((one) =>
       Object.assign(
         { screen: 'other', version: null },
         one.kind === 'call'

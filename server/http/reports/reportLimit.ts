@@ -1,8 +1,8 @@
-import { TooManyRequests } from '../../passwords/tooManyRequests.ts';
+import { TooManyRequestsError } from '../../passwords/tooManyRequestsError.ts';
 
 /** Reports per address; further ones are not counted. */
 export const reportLimit = {
   max: 60,
   timeWindow: 60_000,
-  errorResponseBuilder: () => new TooManyRequests(),
+  errorResponseBuilder: () => new TooManyRequestsError(),
 };

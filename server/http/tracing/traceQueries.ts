@@ -1,10 +1,10 @@
-import { aroundQueries } from '../../database/aroundQueries.ts';
+import { wrapQueries } from '../../database/wrapQueries.ts';
 import type { Database } from '../../database/database.ts';
 import type { Tracing } from './tracing.ts';
 
 /** Creates a span for each query of a request, with the kind of statement and never its text. */
 export function traceQueries(database: Database, { api, tracer }: Tracing): Database {
-  return aroundQueries(database, async (sql, run) => {
+  return wrapQueries(database, async (sql, run) => {
     if (!api.trace.getActiveSpan()) return run();
     const operation = /[a-z]+/i.exec(sql)?.[0].toUpperCase() ?? 'QUERY';
     const attributes = { 'db.system.name': 'postgresql', 'db.operation.name': operation };

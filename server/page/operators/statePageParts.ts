@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { buildHref } from '#definition';
-import { reportsAddress } from '../buildPolicy.ts';
+import { policyReportPath } from '../buildPolicy.ts';
 
 /** The policy names the style and the script by their hashes. */
 export const style = `
@@ -60,7 +60,7 @@ export const buildStatePolicy = (basePath: string): string =>
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",
-    `report-uri ${buildHref(reportsAddress, basePath)}`,
+    `report-uri ${buildHref(policyReportPath, basePath)}`,
   ].join('; ');
 
 function hash(text: string): string {

@@ -1,4 +1,4 @@
-import { onlyRow, type Queryable } from '../../database/database.ts';
+import { getOnlyRow, type Queryable } from '../../database/database.ts';
 import { hashText } from '../tree.ts';
 
 export interface AuditEntry {
@@ -25,7 +25,7 @@ export async function addAuditEntry(
   transaction: Queryable,
   { who, action, detail, at }: AuditEntry,
 ): Promise<void> {
-  const { audited } = onlyRow(
+  const { audited } = getOnlyRow(
     await transaction.query<{ audited: number }>(
       'UPDATE release_live SET audited = audited + 1 RETURNING audited',
     ),
@@ -61,7 +61,9 @@ export async function verifyAudit(database: Queryable, known?: string): Promise<
   const rows = await database.query<AuditRow>(
     'SELECT seq, at, who, action, detail, hash FROM release_audit ORDER BY seq',
   );
-  const { audited } = onlyRow(await database.query<{ audited: number }>('SELECT audited FROM release_live'));
+  const { audited } = getOnlyRow(
+    await database.query<{ audited: number }>('SELECT audited FROM release_live'),
+  );
   const errors = [
     ...findBroken(rows),
     ...(rows.length === audited ? [] : [`The audit has ${rows.length} rows, but ${audited} were written.`]),

@@ -1,4 +1,4 @@
-import { onlyRow, type Queryable } from '../../database/database.ts';
+import { getOnlyRow, type Queryable } from '../../database/database.ts';
 import type { FileEdits } from '../fileEdits.ts';
 import { Refusal } from '../../commands/refusal.ts';
 
@@ -27,7 +27,7 @@ export async function requireDraftQuota(database: Queryable, author: string): Pr
     `SELECT count(*)::integer AS count FROM release_draft draft WHERE author = $1 AND ${isOpenDraftSql}`,
     [author],
   );
-  if (onlyRow(rows).count >= mostDrafts)
+  if (getOnlyRow(rows).count >= mostDrafts)
     throw new Refusal(`You have ${mostDrafts} drafts: throw one away first, under Drafts.`);
 }
 

@@ -1,4 +1,4 @@
-import { onlyRow, type Database, type Queryable } from '../../database/database.ts';
+import { getOnlyRow, type Database, type Queryable } from '../../database/database.ts';
 import type { FileEdits } from '../fileEdits.ts';
 import type { Tree } from '../tree.ts';
 import { addAuditEntry } from './audit.ts';
@@ -47,7 +47,7 @@ export async function addDraft(
       'INSERT INTO release_draft (author, tree, base, why, at) VALUES ($1, $2, $3, $4, $5) RETURNING id',
       [author, tree, base, why, at],
     );
-    const { id } = onlyRow(rows);
+    const { id } = getOnlyRow(rows);
     await storeEdits(transaction, id, edits);
     await requireTextQuota(transaction, author);
     await addAuditEntry(transaction, { who: author, action: 'drafted', detail: { id, tree, base, why }, at });

@@ -1,4 +1,4 @@
-import { onlyRow, type Database, type Queryable } from '../../database/database.ts';
+import { getOnlyRow, type Database, type Queryable } from '../../database/database.ts';
 import type { FileEdits } from '../fileEdits.ts';
 import type { Tree } from '../tree.ts';
 import { addAuditEntry } from './audit.ts';
@@ -61,7 +61,7 @@ export async function startDraft(
     `INSERT INTO release_draft (author, base, why, at) VALUES ($1, $2, '', $3) RETURNING ${columns}`,
     [author, base, at],
   );
-  return { ...onlyRow(rows), edits: {} };
+  return { ...getOnlyRow(rows), edits: {} };
 }
 
 export interface DraftChange {

@@ -1,4 +1,4 @@
-import { onlyRow, type Database, type Queryable } from '../../database/database.ts';
+import { getOnlyRow, type Database, type Queryable } from '../../database/database.ts';
 import { Refusal } from '../../commands/refusal.ts';
 import { addAuditEntry } from './audit.ts';
 import { deleteUnusedTexts, lockTexts, requireTexts } from './usedTexts.ts';
@@ -41,7 +41,7 @@ export async function addScheduledPublication(
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING ${columns}`,
       [draft, tree, base, author, who, why, at, local, zone],
     );
-    const added = onlyRow(rows);
+    const added = getOnlyRow(rows);
     const detail = { id: added.id, draft, tree, base, at: at.toISOString(), said: local, zone };
     await addAuditEntry(transaction, { who, action: 'scheduled', detail, at: now });
     return added;

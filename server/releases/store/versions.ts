@@ -1,4 +1,4 @@
-import { onlyRow, type Database, type Queryable } from '../../database/database.ts';
+import { getOnlyRow, type Database, type Queryable } from '../../database/database.ts';
 import { hashText } from '../tree.ts';
 import type { VersionKind, NewVersion, Version } from '../version.ts';
 import { InterruptedError } from '../interruptedError.ts';
@@ -26,7 +26,8 @@ const columns =
   'number, tree, parent, restores, kind, author, who, why, approved_by AS "approvedBy", report, at';
 
 export async function findLiveNumber(database: Queryable): Promise<number | null> {
-  return onlyRow(await database.query<{ number: number | null }>('SELECT number FROM release_live')).number;
+  return getOnlyRow(await database.query<{ number: number | null }>('SELECT number FROM release_live'))
+    .number;
 }
 
 export async function findLive(database: Queryable): Promise<Version | null> {
@@ -66,7 +67,7 @@ export async function appendVersion(
 ): Promise<Version | null> {
   let isWritten = false;
   const write = async (transaction: Queryable): Promise<Version | null> => {
-    const { number: live } = onlyRow(
+    const { number: live } = getOnlyRow(
       await transaction.query<{ number: number | null }>('SELECT number FROM release_live FOR UPDATE'),
     );
     if (live !== base) return null;

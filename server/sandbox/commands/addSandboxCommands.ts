@@ -1,16 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import { addRemoteCommands } from '../../commands/remoteCommands.ts';
-import { commands, type Office, type OfficeCommand } from './commands.ts';
-import { commandFile, type SandboxRequest } from './runCommand.ts';
+import { commands, type SandboxCommandContext, type SandboxCommand } from './commands.ts';
+import { getCommandFile, type SandboxRequest } from './runCommand.ts';
 
-export function addSandboxCommands(app: FastifyInstance, office: Office, basePath?: string): void {
+export function addSandboxCommands(
+  app: FastifyInstance,
+  office: SandboxCommandContext,
+  basePath?: string,
+): void {
   addRemoteCommands<SandboxRequest, string>(app, {
-    file: commandFile(office.dataDir),
+    file: getCommandFile(office.dataDir),
     path: '/sandbox/command',
     body,
     basePath,
     run: ({ name, values }) => {
-      const command: OfficeCommand = commands[name];
+      const command: SandboxCommand = commands[name];
       return command.run(office, values);
     },
   });

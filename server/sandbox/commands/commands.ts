@@ -5,30 +5,30 @@ import { CommandError } from '../../commands/remoteCommands.ts';
 import type { Database } from '../../database/database.ts';
 import { reset, type SeedOptions } from '../db/seed.ts';
 import { addAdminLink } from '../repositories/adminLinks.ts';
-import { decideRequest } from '../repositories/funds.ts';
+import { decideFundRequest } from '../repositories/funds.ts';
 import { findEmail, setPassword, setTransactionPassword } from '../repositories/members.ts';
 import { listPending } from '../repositories/pending.ts';
 import { endSessions } from '../repositories/sessions.ts';
 import { answerTicket } from '../repositories/tickets.ts';
 import { decideWithdrawal } from '../repositories/withdrawals.ts';
-import { sealLink } from '../security/adminLink.ts';
-import { endOfFirstUse, makePassword } from '../security/code.ts';
-import { hashPassword, operator } from '../../passwords/hashPassword.ts';
+import { encryptLink } from '../security/adminLink.ts';
+import { getFirstUseExpiry, createPassword } from '../security/code.ts';
+import { hashPassword, commandAsker } from '../../passwords/hashPassword.ts';
 import { deriveKeys } from '../security/keys.ts';
 import { readSecret } from '../security/readSecret.ts';
 
-export interface Office {
+export interface SandboxCommandContext {
   database: Database;
   dataDir: string;
   seedOptions: () => SeedOptions;
 }
 
-export interface OfficeCommand {
+export interface SandboxCommand {
   /** The arguments in commander's syntax: `<id> [password]`. */
   takes: string;
   description: string;
   /** @returns the text to print. @throws CommandError if the command fails. */
-  run(office: Office, values: string[]): Promise<string>;
+  run(office: SandboxCommandContext, values: string[]): Promise<string>;
 }
 
 export const commands = {
@@ -88,9 +88,9 @@ export const commands = {
     description: 'copy the embedded database, as it is now, into a file of the data folder',
     run: backUp,
   },
-} satisfies Record<string, OfficeCommand>;
+} satisfies Record<string, SandboxCommand>;
 
-async function backUp({ database, dataDir }: Office): Promise<string> {
+async function backUp({ database, dataDir }: SandboxCommandContext): Promise<string> {
   const archive = await database.dump();
   if (archive === null) throw new CommandError('The database is a PostgreSQL server: back it up by pg_dump.');
   const time = new Date().toISOString().replace(/[-:]|\.\d+/g, '');
@@ -100,7 +100,7 @@ async function backUp({ database, dataDir }: Office): Promise<string> {
   return `The database is in ${file}.`;
 }
 
-async function resetAll({ database, seedOptions }: Office): Promise<string> {
+async function resetAll({ database, seedOptions }: SandboxCommandContext): Promise<string> {
   const options = seedOptions();
   await reset(database, options);
   return `The sandbox has ${options.members} members again.`;
@@ -108,7 +108,7 @@ async function resetAll({ database, seedOptions }: Office): Promise<string> {
 
 async function decide(database: Database, id: number, status: 'Approved' | 'Rejected'): Promise<string> {
   const known = Number.isInteger(id);
-  if (known && (await decideRequest(database, id, status, new Date())))
+  if (known && (await decideFundRequest(database, id, status, new Date())))
     return `Fund request ${id}: ${status}.`;
   if (known && (await decideWithdrawal(database, id, status, new Date())))
     return `Withdrawal ${id}: ${status}.`;
@@ -124,12 +124,12 @@ async function answer(database: Database, id: number, text: string): Promise<str
 /** The code replaces the transaction password. */
 async function makeFirstCode(database: Database, member: number): Promise<string> {
   await checkMember(database, member);
-  const code = makePassword();
-  const hash = await hashPassword(code, operator);
+  const code = createPassword();
+  const hash = await hashPassword(code, commandAsker);
   await setTransactionPassword(database, member, {
     hash,
     except: '',
-    firstUseUntil: endOfFirstUse(new Date()),
+    firstUseUntil: getFirstUseExpiry(new Date()),
   });
   return `${member}: first-use code ${code}, good for 24 hours`;
 }
@@ -137,12 +137,12 @@ async function makeFirstCode(database: Database, member: number): Promise<string
 async function changePasswords(
   database: Database,
   member: number,
-  password = makePassword(),
+  password = createPassword(),
 ): Promise<string> {
   await checkMember(database, member);
-  const transactionPassword = makePassword();
-  const hash = await hashPassword(password, operator);
-  const transactionHash = await hashPassword(transactionPassword, operator);
+  const transactionPassword = createPassword();
+  const hash = await hashPassword(password, commandAsker);
+  const transactionHash = await hashPassword(transactionPassword, commandAsker);
   await setPassword(database, member, { hash, except: '' });
   await setTransactionPassword(database, member, { hash: transactionHash, except: '' });
   return `${member}: password ${password}, transaction password ${transactionPassword}`;
@@ -151,7 +151,7 @@ async function changePasswords(
 async function makeLink(database: Database, member: number): Promise<string> {
   await checkMember(database, member);
   const { id, expires } = await addAdminLink(database, member, new Date());
-  const sealed = await sealLink(id, expires, deriveKeys(await readSecret(database)).link);
+  const sealed = await encryptLink(id, expires, deriveKeys(await readSecret(database)).link);
   return `/AdminLogin?user_id=${member}&enpass=${sealed}`;
 }
 

@@ -1,9 +1,9 @@
 import { migrateSandbox } from '../db/migrateSandbox.ts';
 import { join } from 'node:path';
-import { askServer } from '../../commands/remoteCommands.ts';
+import { sendCommand } from '../../commands/remoteCommands.ts';
 import { openDatabase } from '../../database/openDatabase.ts';
 import type { SeedOptions } from '../db/seed.ts';
-import { commands, type OfficeCommand } from './commands.ts';
+import { commands, type SandboxCommand } from './commands.ts';
 
 export interface CommandPlace {
   databaseUrl?: string | undefined;
@@ -21,9 +21,9 @@ export async function runCommand(
   values: string[],
   { databaseUrl, dataDir, seedOptions }: CommandPlace,
 ): Promise<string> {
-  const text = databaseUrl ? null : await askSandbox(dataDir, name, values);
+  const text = databaseUrl ? null : await sendSandboxCommand(dataDir, name, values);
   if (text !== null) return text;
-  const command: OfficeCommand = commands[name];
+  const command: SandboxCommand = commands[name];
   const database = await openDatabase({ databaseUrl, dataDir });
   try {
     await migrateSandbox(database);
@@ -38,7 +38,7 @@ export interface SandboxRequest {
   values: string[];
 }
 
-export function commandFile(dataDir: string): string {
+export function getCommandFile(dataDir: string): string {
   return join(dataDir, 'command.json');
 }
 
@@ -47,12 +47,12 @@ export function commandFile(dataDir: string): string {
  * @returns its text; null if no server runs on this folder.
  * @throws CommandError with the server's sentence if it refused.
  */
-export async function askSandbox(
+export async function sendSandboxCommand(
   dataDir: string,
   name: keyof typeof commands,
   values: string[],
 ): Promise<string | null> {
   const request: SandboxRequest = { name, values };
-  const reply = await askServer(commandFile(dataDir), request);
+  const reply = await sendCommand(getCommandFile(dataDir), request);
   return reply && (reply.answer as string);
 }

@@ -1,13 +1,13 @@
 import type { Database, Queryable } from '../../database/database.ts';
 
-export interface Ends<Result> {
+export interface TransactionSteps<Result> {
   /** The first statements. An error ends the transaction before the work. */
   begin: (transaction: Queryable) => Promise<void>;
   /** The last statements, with the result of the whole work. */
   end: (transaction: Queryable, result: Result) => Promise<void>;
 }
 
-interface Held {
+interface OpenTransaction {
   transaction: Queryable;
   committed: Promise<void>;
 }
@@ -20,14 +20,14 @@ interface Held {
  */
 export async function runInTransaction<Result>(
   database: Database,
-  { begin, end }: Ends<Result>,
+  { begin, end }: TransactionSteps<Result>,
   work: (database: Database) => Promise<Result>,
 ): Promise<{ result: Result; isWritten: boolean }> {
-  const state: { open?: Held } = {};
+  const state: { open?: OpenTransaction } = {};
   const result = defer<Result>();
   // Without a transaction nothing awaits the promise.
   result.promise.catch(() => undefined);
-  const open = (): Promise<Held> =>
+  const open = (): Promise<OpenTransaction> =>
     openTransaction(database, begin, async (transaction) => end(transaction, await result.promise));
   try {
     result.resolve(await work(redirect(database, state, open)));
@@ -39,7 +39,11 @@ export async function runInTransaction<Result>(
 }
 
 /** Returns a database whose queries run in the transaction once that is open. */
-function redirect(database: Database, state: { open?: Held }, open: () => Promise<Held>): Database {
+function redirect(
+  database: Database,
+  state: { open?: OpenTransaction },
+  open: () => Promise<OpenTransaction>,
+): Database {
   return {
     ...database,
     query: (sql, parameters) => (state.open?.transaction ?? database).query(sql, parameters),
@@ -55,7 +59,7 @@ function openTransaction(
   database: Database,
   begin: (transaction: Queryable) => Promise<void>,
   end: (transaction: Queryable) => Promise<void>,
-): Promise<Held> {
+): Promise<OpenTransaction> {
   return new Promise((resolve, reject) => {
     // A later rejection has no effect on the settled promise and is reported by `committed`.
     const committed: Promise<void> = database.transaction(async (transaction) => {

@@ -1,5 +1,5 @@
 import type { Database, Queryable } from '../../database/database.ts';
-import { setupLock } from '../../database/migrate.ts';
+import { setupLockSql } from '../../database/migrate.ts';
 import { createRandom } from './seed/createRandom.ts';
 import { insertMoney } from './seed/insertMoney.ts';
 import { insertRows } from './seed/insertRows.ts';
@@ -41,7 +41,7 @@ const tables = [
 /** Fills an empty database with the same demonstration data each time. Resolves with false if there are members. */
 export function seed(database: Database, options: SeedOptions): Promise<boolean> {
   return database.transaction(async (transaction) => {
-    await transaction.query(setupLock);
+    await transaction.query(setupLockSql);
     const found = await transaction.query('SELECT 1 AS found FROM member LIMIT 1');
     if (found.length > 0) return false;
     await fill(transaction, options);
@@ -52,7 +52,7 @@ export function seed(database: Database, options: SeedOptions): Promise<boolean>
 /** Empties the database, sessions included, and fills it again. The secret stays. */
 export function reset(database: Database, options: SeedOptions): Promise<void> {
   return database.transaction(async (transaction) => {
-    await transaction.query(setupLock);
+    await transaction.query(setupLockSql);
     await transaction.execute(`TRUNCATE ${tables.join(', ')} RESTART IDENTITY`);
     await fill(transaction, options);
   });

@@ -1,7 +1,7 @@
 import { appendFile, mkdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import { writeWhole } from '../../commands/writeWhole.ts';
+import { writePrivateFile } from '../../commands/writePrivateFile.ts';
 import type { Letter, Mail, SentLetter } from './mail.ts';
 
 export interface MailOptions {
@@ -59,7 +59,7 @@ async function append(file: string, letter: SentLetter): Promise<void> {
 
 async function shorten(file: string): Promise<void> {
   const letters = await readLetters(file);
-  await writeWhole(file, letters.map((letter) => `${JSON.stringify(letter)}\n`).join(''));
+  await writePrivateFile(file, letters.map((letter) => `${JSON.stringify(letter)}\n`).join(''));
 }
 
 async function readLetters(file: string): Promise<SentLetter[]> {

@@ -1,10 +1,10 @@
-import { type Database, onlyRow, type Queryable } from '../../database/database.ts';
-import { list, money, type Columns } from './columns.ts';
+import { type Database, getOnlyRow, type Queryable } from '../../database/database.ts';
+import { formatColumns, formatMoneySql, type Columns } from './columns.ts';
 import { type Fund, type Lock, moveMoney } from './ledger.ts';
-import { type Period, within } from './period.ts';
-import { ancestors, lockTeams } from './registration.ts';
+import { type Period, buildPeriodCondition } from './period.ts';
+import { ancestorsSql, lockTeams } from './registration.ts';
 import type { RowOf } from './row.ts';
-import { downline } from './team.ts';
+import { downlineSql } from './team.ts';
 
 export interface NewActivation {
   member: number;
@@ -17,7 +17,7 @@ export interface NewActivation {
 }
 
 /** `status` rejects an activation of an active member, and an upgrade of an inactive one. */
-export type Activated = 'activated' | 'unknown' | 'status' | 'insufficient';
+export type ActivationOutcome = 'activated' | 'unknown' | 'status' | 'insufficient';
 
 /** Column names by fund, inserted into SQL unescaped. */
 const columns = {
@@ -36,7 +36,7 @@ export function activate(
   activation: NewActivation,
   now: Date,
   lock?: Lock,
-): Promise<Activated> {
+): Promise<ActivationOutcome> {
   return database.transaction(async (transaction) => {
     const target = await lockTarget(transaction, activation);
     if (!target) return 'unknown';
@@ -61,7 +61,7 @@ async function lockTarget(transaction: Queryable, { member, fund }: NewActivatio
 
 async function nextId(transaction: Queryable): Promise<number> {
   const sql = "SELECT nextval(pg_get_serial_sequence('activation', 'id'))::int AS id";
-  return onlyRow(await transaction.query<{ id: number }>(sql)).id;
+  return getOnlyRow(await transaction.query<{ id: number }>(sql)).id;
 }
 
 function pay(
@@ -109,7 +109,7 @@ async function countInTeams(
   const { left, right } = columns[fund];
   await lockTeams(transaction, member);
   await transaction.query(
-    `${ancestors} UPDATE team SET
+    `${ancestorsSql} UPDATE team SET
        ${left} = ${left} + (2 - above.side) * $2::bigint, ${right} = ${right} + (above.side - 1) * $2::bigint,
        left_active = left_active + (2 - above.side) * $3::int, right_active = right_active + (above.side - 1) * $3::int,
        recent_activations = (array_prepend($4::int, recent_activations))[1:10]
@@ -133,7 +133,7 @@ const history = {
   remark: 'a.topup',
   type: 'a.fund',
   dd: 'a.at',
-  Amount: money('a.amount'),
+  Amount: formatMoneySql('a.amount'),
 } satisfies Columns<RowOf<'activationHistory'>>;
 
 /** The newest first. */
@@ -148,8 +148,8 @@ export function readActivations(
     : `a.id IN (SELECT theirs.id FROM below JOIN activation theirs ON theirs.member_id = below.id
          UNION SELECT paid.id FROM activation paid WHERE paid.paid_by = $1 AND paid.member_id <> $1)`;
   return database.query(
-    `${own ? '' : downline} SELECT ${list(history)} FROM activation a JOIN member m ON m.id = a.member_id
-     WHERE ${whom} AND ${within('a.at', 2)} AND a.fund = $4 ORDER BY a.at DESC, a.id DESC`,
+    `${own ? '' : downlineSql} SELECT ${formatColumns(history)} FROM activation a JOIN member m ON m.id = a.member_id
+     WHERE ${whom} AND ${buildPeriodCondition('a.at', 2)} AND a.fund = $4 ORDER BY a.at DESC, a.id DESC`,
     [member, period.from, period.before, fund],
   );
 }

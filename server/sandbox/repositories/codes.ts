@@ -46,6 +46,6 @@ export async function lockCode(transaction: Queryable, id: number): Promise<bool
   );
 }
 
-export async function markUsed(transaction: Queryable, id: number): Promise<void> {
+export async function markCodeUsed(transaction: Queryable, id: number): Promise<void> {
   await transaction.query('UPDATE otp SET used = true WHERE id = $1', [id]);
 }

@@ -4,13 +4,13 @@
  */
 export type Columns<Row> = { [Field in keyof Row]-?: string };
 
-export function list(columns: Record<string, string>): string {
+export function formatColumns(columns: Record<string, string>): string {
   return Object.entries(columns)
     .map(([field, sql]) => `${sql} AS "${field}"`)
     .join(', ');
 }
 
 /** The SQL of cents as a number such as 12.5. */
-export function money(cents: string): string {
+export function formatMoneySql(cents: string): string {
   return `((${cents}) / 100.0)::float8`;
 }

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../database/database.ts';
-import { list, money, type Columns } from './columns.ts';
+import { formatColumns, formatMoneySql, type Columns } from './columns.ts';
 import type { AccountKind } from './ledger.ts';
 import type { RowOf } from './row.ts';
 
@@ -7,18 +7,18 @@ import type { RowOf } from './row.ts';
 export type Dashboard = RowOf<'userDashboard'> & { uid: number };
 
 const balance = (kind: AccountKind): string =>
-  money(`coalesce((SELECT balance FROM account WHERE member_id = m.id AND kind = '${kind}'), 0)`);
+  formatMoneySql(`coalesce((SELECT balance FROM account WHERE member_id = m.id AND kind = '${kind}'), 0)`);
 const income = (type: string): string =>
-  money(`coalesce((SELECT total FROM income_total WHERE member_id = m.id AND type = '${type}'), 0)`);
+  formatMoneySql(`coalesce((SELECT total FROM income_total WHERE member_id = m.id AND type = '${type}'), 0)`);
 
 /** Aliases: the member `m`, the team `t` below, and `d` for the members they sponsor. */
 const columns = {
   uid: 'm.id',
   f_name: 'm.name',
   email: 'm.email',
-  MyPackage: money('m.robot_amount'),
-  MyPackage_Forex: money('m.forex_amount'),
-  MyPackage_Crypto: money('m.crypto_amount'),
+  MyPackage: formatMoneySql('m.robot_amount'),
+  MyPackage_Forex: formatMoneySql('m.forex_amount'),
+  MyPackage_Crypto: formatMoneySql('m.crypto_amount'),
   Net_AdminFund: balance('FUNDS'),
   Net_AdminFund_Forex: balance('FOREXFUNDS'),
   Net_AdminFund_Crypto: balance('CRYPTOFUNDS'),
@@ -28,18 +28,18 @@ const columns = {
   TotalRightInactiveReferral: 'd.right_total - d.right_active',
   TotalLeftReferral: 'd.left_total',
   TotalRightReferral: 'd.right_total',
-  totalDirectBusinessleft: money('d.left_robot'),
-  totalDirectBusinessright: money('d.right_robot'),
-  totalDirectBusiness: money('d.left_robot + d.right_robot'),
+  totalDirectBusinessleft: formatMoneySql('d.left_robot'),
+  totalDirectBusinessright: formatMoneySql('d.right_robot'),
+  totalDirectBusiness: formatMoneySql('d.left_robot + d.right_robot'),
   TotalLeftActiveTeam: 't.left_active',
   TotalLeftInactiveTeam: 't.left_total - t.left_active',
   TotalRightActiveTeam: 't.right_active',
   TotalRightInactiveTeam: 't.right_total - t.right_active',
   TotalLeftTeam: 't.left_total',
   TotalRightTeam: 't.right_total',
-  totalTeamBusinessleft: money('t.left_robot'),
-  totalTeamBusinessright: money('t.right_robot'),
-  totalTeamBusiness: money('t.left_robot + t.right_robot'),
+  totalTeamBusinessleft: formatMoneySql('t.left_robot'),
+  totalTeamBusinessright: formatMoneySql('t.right_robot'),
+  totalTeamBusiness: formatMoneySql('t.left_robot + t.right_robot'),
   levelincome: income('LevelIncome'),
   Roi_IncomeForex: income('RoiIncomeForex'),
   roiLevelincomeForex: income('RoiToLevelIncomeForex'),
@@ -57,7 +57,7 @@ const onSide = (side: 1 | 2): string => `FILTER (WHERE position = ${side})`;
 /** Null if there is no such member. Costs grow with the sponsored members, not with the team. */
 export async function readDashboard(database: Queryable, member: number): Promise<Dashboard | null> {
   const [dashboard] = await database.query<Dashboard>(
-    `SELECT ${list(columns)} FROM member m JOIN team t ON t.member_id = m.id CROSS JOIN (
+    `SELECT ${formatColumns(columns)} FROM member m JOIN team t ON t.member_id = m.id CROSS JOIN (
        SELECT count(*) ${onSide(1)}::int AS left_total, count(*) ${onSide(2)}::int AS right_total,
          count(activated_at) ${onSide(1)}::int AS left_active, count(activated_at) ${onSide(2)}::int AS right_active,
          coalesce(sum(robot_amount) ${onSide(1)}, 0) AS left_robot,

@@ -1,9 +1,9 @@
-import { type Database, onlyRow, type Queryable } from '../../database/database.ts';
-import { list, money, type Columns } from './columns.ts';
+import { type Database, getOnlyRow, type Queryable } from '../../database/database.ts';
+import { formatColumns, formatMoneySql, type Columns } from './columns.ts';
 import { type Fund, type Lock, moveMoney } from './ledger.ts';
 import type { RowOf } from './row.ts';
 
-export interface NewRequest {
+export interface NewFundRequest {
   member: number;
   bank: number;
   fund: Fund;
@@ -13,7 +13,7 @@ export interface NewRequest {
   utrno: string;
 }
 
-export async function addRequest(database: Queryable, request: NewRequest, now: Date): Promise<void> {
+export async function addFundRequest(database: Queryable, request: NewFundRequest, now: Date): Promise<void> {
   const { member, bank, fund, usertype, amount, utrno } = request;
   await database.query(
     `INSERT INTO fund_request (member_id, bank_id, fund, usertype, amount, utrno, requested_at)
@@ -36,7 +36,7 @@ export interface FundRequest {
 }
 
 /** The newest first. */
-export function readRequests(
+export function readFundRequests(
   database: Queryable,
   member: number,
   by: 'bank' | 'usdt',
@@ -49,7 +49,7 @@ export function readRequests(
 }
 
 /** Approves or rejects a pending request; an approval credits its fund. False if no such request is pending. */
-export function decideRequest(
+export function decideFundRequest(
   database: Database,
   id: number,
   status: 'Approved' | 'Rejected',
@@ -104,19 +104,19 @@ export function transferFunds(
 
 async function nextTransfer(transaction: Queryable): Promise<number> {
   const sql = "SELECT nextval(pg_get_serial_sequence('fund_transfer', 'id'))::int AS id";
-  return onlyRow(await transaction.query<{ id: number }>(sql)).id;
+  return getOnlyRow(await transaction.query<{ id: number }>(sql)).id;
 }
 
 const sent = {
   touserid: 'to_id',
-  amount: money('amount'),
+  amount: formatMoneySql('amount'),
   transferDate: 'at',
 } satisfies Columns<RowOf<'transfersSent'>>;
 
 /** The newest first. */
-export function readSent(database: Queryable, member: number): Promise<RowOf<'transfersSent'>[]> {
+export function readSentTransfers(database: Queryable, member: number): Promise<RowOf<'transfersSent'>[]> {
   return database.query(
-    `SELECT ${list(sent)} FROM fund_transfer WHERE from_id = $1 ORDER BY at DESC, id DESC`,
+    `SELECT ${formatColumns(sent)} FROM fund_transfer WHERE from_id = $1 ORDER BY at DESC, id DESC`,
     [member],
   );
 }
@@ -124,16 +124,19 @@ export function readSent(database: Queryable, member: number): Promise<RowOf<'tr
 const received = {
   Name: 'name',
   uid: 'uid',
-  Amount: money('amount'),
+  Amount: formatMoneySql('amount'),
   Deduct: '0',
   receivdDate: 'at',
   FundType: 'fund',
 } satisfies Columns<RowOf<'transfersReceived'>>;
 
 /** Reads transfers from other members, and approved requests, whose sender is the administrator (0). */
-export function readReceived(database: Queryable, member: number): Promise<RowOf<'transfersReceived'>[]> {
+export function readReceivedTransfers(
+  database: Queryable,
+  member: number,
+): Promise<RowOf<'transfersReceived'>[]> {
   return database.query(
-    `SELECT ${list(received)} FROM (
+    `SELECT ${formatColumns(received)} FROM (
        SELECT m.name, m.id AS uid, t.amount, 'FUNDS' AS fund, t.at
        FROM fund_transfer t JOIN member m ON m.id = t.from_id WHERE t.to_id = $1
        UNION ALL SELECT 'Admin', 0, amount, fund, decided_at

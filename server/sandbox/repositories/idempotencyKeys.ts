@@ -1,13 +1,13 @@
 import type { Queryable } from '../../database/database.ts';
 
-export interface KeyedSend {
+export interface KeyedRequest {
   member: number;
   call: string;
   key: string;
   body: string;
 }
 
-export interface KeptAnswer {
+export interface StoredAnswer {
   body: string;
   answer: string;
 }
@@ -18,10 +18,10 @@ const memoryHours = 24;
 /** Finds the stored answer to a request with this key; null if there is none. */
 export async function findAnswer(
   database: Queryable,
-  { member, call, key }: KeyedSend,
+  { member, call, key }: KeyedRequest,
   now: Date,
-): Promise<KeptAnswer | null> {
-  const rows = await database.query<KeptAnswer>(
+): Promise<StoredAnswer | null> {
+  const rows = await database.query<StoredAnswer>(
     `SELECT body_hash AS body, answer FROM kept_answer
      WHERE member_id = $1 AND call = $2 AND key_hash = $3 AND expires_at > $4`,
     [member, call, key, now],
@@ -32,7 +32,7 @@ export async function findAnswer(
 /** Claims the key for this transaction, after concurrent claims. False if another transaction has committed with it. */
 export async function claimKey(
   transaction: Queryable,
-  { member, call, key, body }: KeyedSend,
+  { member, call, key, body }: KeyedRequest,
   now: Date,
 ): Promise<boolean> {
   const taken = await transaction.query(
@@ -47,7 +47,7 @@ export async function claimKey(
 
 export async function storeAnswer(
   transaction: Queryable,
-  { member, call, key }: KeyedSend,
+  { member, call, key }: KeyedRequest,
   answer: string,
 ): Promise<void> {
   await transaction.query(
@@ -57,7 +57,7 @@ export async function storeAnswer(
 }
 
 /** Deletes up to 20 expired answers. */
-export async function forgetAnswers(database: Queryable, now: Date): Promise<void> {
+export async function deleteExpiredAnswers(database: Queryable, now: Date): Promise<void> {
   await database.query(
     `DELETE FROM kept_answer WHERE (member_id, call, key_hash) IN (
        SELECT member_id, call, key_hash FROM kept_answer WHERE expires_at <= $1 LIMIT 20 FOR UPDATE SKIP LOCKED)`,

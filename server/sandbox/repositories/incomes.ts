@@ -1,24 +1,24 @@
 import type { Queryable } from '../../database/database.ts';
-import { list, money, type Columns } from './columns.ts';
-import { type Period, within } from './period.ts';
+import { formatColumns, formatMoneySql, type Columns } from './columns.ts';
+import { type Period, buildPeriodCondition } from './period.ts';
 import type { IncomeRow, IncomeType } from './row.ts';
 
 const detail = (name: string): string => `(detail->>'${name}')::float8`;
 
 const level = {
   uid: 'from_id',
-  onamount: money('on_amount'),
+  onamount: formatMoneySql('on_amount'),
   lvl: 'level',
-  income: money('amount'),
+  income: formatMoneySql('amount'),
   remark: 'remark',
   dd: 'at',
 } satisfies Columns<IncomeRow<'LevelIncome'>>;
 
 const matching = {
   uid: 'member_id',
-  lPV: money('on_amount'),
-  binaryincome: money('amount'),
-  capingamount: money(detail('capping')),
+  lPV: formatMoneySql('on_amount'),
+  binaryincome: formatMoneySql('amount'),
+  capingamount: formatMoneySql(detail('capping')),
   dd: 'at',
 } satisfies Columns<IncomeRow<'binaryIncome'>>;
 
@@ -26,22 +26,22 @@ const matching = {
 const salary = {
   uid: 'member_id',
   lvl: 'level',
-  salary: money('amount'),
+  salary: formatMoneySql('amount'),
   dd: 'at',
 } satisfies Columns<Omit<IncomeRow<'salaryincome'>, 'income'>>;
 
 const royalty = {
   uid: 'member_id',
   lvl: 'level',
-  income: money('amount'),
+  income: formatMoneySql('amount'),
   dd: 'at',
 } satisfies Columns<Omit<IncomeRow<'royalty_income'>, 'salary'>>;
 
 const roi = {
   uid: 'member_id',
-  On_amount: money('on_amount'),
+  On_amount: formatMoneySql('on_amount'),
   onrate: detail('rate'),
-  plan_amount: money('amount'),
+  plan_amount: formatMoneySql('amount'),
   dd: 'at',
 } satisfies Columns<IncomeRow<'RoiIncome'>>;
 
@@ -56,7 +56,7 @@ const rank = {
   rank: "detail->>'rank'",
   reqmatch_bot: detail('required'),
   match_bot: detail('reached'),
-  reward: money('amount'),
+  reward: formatMoneySql('amount'),
   dd: 'at',
   ...achieved,
 } satisfies Columns<IncomeRow<'user_rank'>>;
@@ -68,7 +68,7 @@ const reward = {
   leg1: detail('leg1'),
   reqotherleg: detail('requiredOther'),
   otherleg: detail('other'),
-  reward: money('amount'),
+  reward: formatMoneySql('amount'),
   salary: detail('salary'),
   dd: 'at',
   ...achieved,
@@ -101,8 +101,8 @@ export function readIncomes(
 ): Promise<IncomeRow<IncomeReportName>[]> {
   const { types, columns } = incomeReports[name];
   return database.query(
-    `SELECT ${list(columns)} FROM income
-     WHERE member_id = $1 AND type = ANY ($2::text[]) AND ${within('at', 3)}
+    `SELECT ${formatColumns(columns)} FROM income
+     WHERE member_id = $1 AND type = ANY ($2::text[]) AND ${buildPeriodCondition('at', 3)}
      ORDER BY at DESC, id DESC`,
     [member, types, from, before],
   );

@@ -1,4 +1,4 @@
-import { onlyRow, type Queryable } from '../../database/database.ts';
+import { getOnlyRow, type Queryable } from '../../database/database.ts';
 
 export type Fund = 'FUNDS' | 'FOREXFUNDS' | 'CRYPTOFUNDS';
 
@@ -27,7 +27,7 @@ export interface Movement {
 /** `none` exists for the test that shows why accounts are locked. */
 export type Lock = 'rows' | 'none';
 
-export type Moved = 'moved' | 'insufficient';
+export type MoveOutcome = 'moved' | 'insufficient';
 
 interface Account {
   id: number;
@@ -48,7 +48,7 @@ export async function moveMoney(
   { from, to, amount, reason, reference }: Movement,
   now: Date,
   lock: Lock = 'rows',
-): Promise<Moved> {
+): Promise<MoveOutcome> {
   await ensureAccounts(transaction, [from, to]);
   const accounts = await lockAccounts(transaction, [from, to], lock);
   const source = pick(accounts, from);
@@ -96,7 +96,7 @@ function lockAccounts(transaction: Queryable, sides: LedgerSide[], lock: Lock): 
 }
 
 function pick(accounts: Account[], side: LedgerSide): Account {
-  return onlyRow(
+  return getOnlyRow(
     accounts.filter((account) => account.member_id === side.member && account.kind === side.kind),
   );
 }

@@ -1,5 +1,5 @@
-import { onlyRow, type Queryable } from '../../database/database.ts';
-import { forgetExpiredGuesses } from '../../passwords/countGuess.ts';
+import { getOnlyRow, type Queryable } from '../../database/database.ts';
+import { deleteExpiredGuesses } from '../../passwords/countGuess.ts';
 
 export interface Limit {
   kind: string;
@@ -43,7 +43,7 @@ export async function countUse(
   subject: string,
   now: Date,
 ): Promise<boolean> {
-  await forgetExpiredGuesses(database, 'attempt', now);
+  await deleteExpiredGuesses(database, 'attempt', now);
   const rows = await database.query(
     `INSERT INTO attempt (kind, subject, count, expires_at) VALUES ($1, $2, 1, $4)
      ON CONFLICT (kind, subject) DO UPDATE SET
@@ -65,10 +65,10 @@ export async function countUses(
   return true;
 }
 
-export interface Visits {
+export interface VisitCount {
   count: number;
   /** Milliseconds until the count restarts. */
-  left: number;
+  millisecondsLeft: number;
 }
 
 /** Counts a visit without a limit. */
@@ -77,7 +77,7 @@ export async function countVisit(
   subject: string,
   milliseconds: number,
   now: Date,
-): Promise<Visits> {
+): Promise<VisitCount> {
   const rows = await database.query<{ count: number; expires_at: Date }>(
     `INSERT INTO attempt (kind, subject, count, expires_at) VALUES ('visits', $1, 1, $3)
      ON CONFLICT (kind, subject) DO UPDATE SET
@@ -86,7 +86,7 @@ export async function countVisit(
      RETURNING count, expires_at`,
     [subject, now, new Date(now.getTime() + milliseconds)],
   );
-  const { count, expires_at: expiresAt } = onlyRow(rows);
-  if (count === 1) await forgetExpiredGuesses(database, 'attempt', now);
-  return { count, left: expiresAt.getTime() - now.getTime() };
+  const { count, expires_at: expiresAt } = getOnlyRow(rows);
+  if (count === 1) await deleteExpiredGuesses(database, 'attempt', now);
+  return { count, millisecondsLeft: expiresAt.getTime() - now.getTime() };
 }

@@ -7,7 +7,7 @@ export interface Period {
 }
 
 /** Returns the period of two days, both included, in UTC; '' for an open end. */
-export function periodOf(firstDay: string, lastDay: string): Period {
+export function buildPeriod(firstDay: string, lastDay: string): Period {
   const start = (day: string): number => Date.parse(`${day}T00:00:00Z`);
   return {
     from: firstDay === '' ? null : new Date(start(firstDay)),
@@ -16,6 +16,6 @@ export function periodOf(firstDay: string, lastDay: string): Period {
 }
 
 /** The SQL condition that a column is in the period of the parameters `$first` and the next one. */
-export function within(column: string, first: number): string {
+export function buildPeriodCondition(column: string, first: number): string {
   return `($${first}::timestamptz IS NULL OR ${column} >= $${first}) AND ($${first + 1}::timestamptz IS NULL OR ${column} < $${first + 1})`;
 }

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../database/database.ts';
-import { list, type Columns } from './columns.ts';
+import { formatColumns, type Columns } from './columns.ts';
 import type { RowOf } from './row.ts';
 
 /** The fields of a member's profile and payout details, by their names in the catalogue. */
@@ -30,7 +30,7 @@ const columns = {
 } satisfies Columns<ProfileRecord>;
 
 export async function readProfile(database: Queryable, member: number): Promise<ProfileRecord | null> {
-  const sql = `SELECT ${list(columns)} FROM member WHERE id = $1`;
+  const sql = `SELECT ${formatColumns(columns)} FROM member WHERE id = $1`;
   return (await database.query<ProfileRecord>(sql, [member]))[0] ?? null;
 }
 

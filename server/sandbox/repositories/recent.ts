@@ -1,5 +1,5 @@
 import type { Queryable } from '../../database/database.ts';
-import { list, money, type Columns } from './columns.ts';
+import { formatColumns, formatMoneySql, type Columns } from './columns.ts';
 import type { RowOf } from './row.ts';
 
 const members = {
@@ -14,7 +14,7 @@ export function readRecentMembers(
   member: number,
 ): Promise<RowOf<'recentRegistrations'>[]> {
   return database.query(
-    `SELECT ${list(members)}
+    `SELECT ${formatColumns(members)}
      FROM team t CROSS JOIN unnest(t.recent_members) WITH ORDINALITY AS recent (id, place) JOIN member m ON m.id = recent.id
      WHERE t.member_id = $1 ORDER BY place`,
     [member],
@@ -25,7 +25,7 @@ const activations = {
   uid: 'm.id',
   f_name: 'm.name',
   Edate: 'a.at',
-  amount: money('a.amount'),
+  amount: formatMoneySql('a.amount'),
 } satisfies Columns<RowOf<'recentActivations'>>;
 
 /** Reads the newest ten below a member. */
@@ -34,7 +34,7 @@ export function readRecentActivations(
   member: number,
 ): Promise<RowOf<'recentActivations'>[]> {
   return database.query(
-    `SELECT ${list(activations)}
+    `SELECT ${formatColumns(activations)}
      FROM team t CROSS JOIN unnest(t.recent_activations) WITH ORDINALITY AS recent (id, place)
      JOIN activation a ON a.id = recent.id JOIN member m ON m.id = a.member_id
      WHERE t.member_id = $1 ORDER BY place`,

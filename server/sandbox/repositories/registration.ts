@@ -1,4 +1,4 @@
-import { type Database, onlyRow, type Queryable } from '../../database/database.ts';
+import { type Database, getOnlyRow, type Queryable } from '../../database/database.ts';
 
 export interface NewMember {
   sponsor: number;
@@ -51,7 +51,7 @@ async function lockTail(transaction: Queryable, head: number, side: 1 | 2): Prom
     'SELECT tail_id FROM leg WHERE head_id = $1 AND side = $2 FOR UPDATE',
     [head, side],
   );
-  return onlyRow(rows).tail_id;
+  return getOnlyRow(rows).tail_id;
 }
 
 /** A left child continues its parent's line of left children and starts a line of right ones, and vice versa. */
@@ -86,7 +86,7 @@ async function insertMember(
       firstUseUntil,
     ],
   );
-  return onlyRow(rows).id;
+  return getOnlyRow(rows).id;
 }
 
 async function moveTail(transaction: Queryable, head: number, side: 1 | 2, tail: number): Promise<void> {
@@ -100,7 +100,7 @@ async function openLeg(transaction: Queryable, member: number, side: 1 | 2): Pro
 async function countInTeams(transaction: Queryable, member: number): Promise<void> {
   await lockTeams(transaction, member);
   await transaction.query(
-    `${ancestors} UPDATE team SET
+    `${ancestorsSql} UPDATE team SET
        left_total = left_total + (2 - above.side), right_total = right_total + (above.side - 1),
        recent_members = (array_prepend($1::int, recent_members))[1:10]
      FROM above WHERE team.member_id = above.id`,
@@ -109,14 +109,14 @@ async function countInTeams(transaction: Queryable, member: number): Promise<voi
 }
 
 /** A recursive `above (id, side)` of everyone above the member `$1` in the binary tree, with the member's side. */
-export const ancestors = `WITH RECURSIVE above (id, side) AS (
+export const ancestorsSql = `WITH RECURSIVE above (id, side) AS (
   SELECT parent_id, side FROM member WHERE id = $1 AND parent_id IS NOT NULL
   UNION ALL SELECT m.parent_id, m.side FROM above JOIN member m ON m.id = above.id WHERE m.parent_id IS NOT NULL)`;
 
 /** Locks the teams above a member in one fixed order, so that two transactions can't deadlock. */
 export async function lockTeams(transaction: Queryable, member: number): Promise<void> {
   await transaction.query(
-    `${ancestors} SELECT member_id FROM team WHERE member_id IN (SELECT id FROM above) ORDER BY member_id FOR UPDATE`,
+    `${ancestorsSql} SELECT member_id FROM team WHERE member_id IN (SELECT id FROM above) ORDER BY member_id FOR UPDATE`,
     [member],
   );
 }

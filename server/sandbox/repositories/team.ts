@@ -1,6 +1,6 @@
 import type { Queryable } from '../../database/database.ts';
-import { list, money, type Columns } from './columns.ts';
-import { type Period, within } from './period.ts';
+import { formatColumns, formatMoneySql, type Columns } from './columns.ts';
+import { type Period, buildPeriodCondition } from './period.ts';
 import type { IncomeRow, RowOf } from './row.ts';
 
 export interface TeamFilter {
@@ -17,9 +17,9 @@ const columns = {
   status: "CASE WHEN m.activated_at IS NULL THEN 'Inactive' ELSE 'Active' END",
   registrationDate: 'm.registered_at',
   activationDate: 'm.activated_at',
-  RobotInvet: money('m.robot_amount'),
-  forexInvest: money('m.forex_amount'),
-  CryptoInvest: money('m.crypto_amount'),
+  RobotInvet: formatMoneySql('m.robot_amount'),
+  forexInvest: formatMoneySql('m.forex_amount'),
+  CryptoInvest: formatMoneySql('m.crypto_amount'),
   sid: 'm.sponsor_id',
 };
 
@@ -37,13 +37,13 @@ const deeper = {
   leveltype: 'below.level',
 } satisfies Columns<RowOf<'downlineReport'> & RowOf<'levelDetails'>>;
 
-const filter = `${within('m.registered_at', 2)}
+const filter = `${buildPeriodCondition('m.registered_at', 2)}
   AND ($4::int = 2 OR ($4::int = 1) = (m.activated_at IS NOT NULL))`;
 
 const newestFirst = 'ORDER BY m.registered_at DESC, m.id DESC';
 
 /** A recursive `below (id, position, level)` of everyone below the member `$1` in the binary tree. */
-export const downline = `WITH RECURSIVE below (id, position, level) AS (
+export const downlineSql = `WITH RECURSIVE below (id, position, level) AS (
   SELECT id, side, 1 FROM member WHERE parent_id = $1
   UNION ALL SELECT child.id, below.position, below.level + 1 FROM below JOIN member child ON child.parent_id = below.id)`;
 
@@ -54,7 +54,7 @@ export function readDirects(
   { period, status, position }: TeamFilter,
 ): Promise<RowOf<'directReport'>[]> {
   return database.query(
-    `SELECT ${list(direct)} FROM member m
+    `SELECT ${formatColumns(direct)} FROM member m
      WHERE m.sponsor_id = $1 AND ${filter} AND ($5::int = 0 OR m.position = $5) ${newestFirst}`,
     [member, period.from, period.before, status, position],
   );
@@ -66,7 +66,7 @@ export function readDownline(
   { period, status, position }: TeamFilter,
 ): Promise<RowOf<'downlineReport'>[]> {
   return database.query(
-    `${downline} SELECT ${list(deeper)} FROM below JOIN member m ON m.id = below.id
+    `${downlineSql} SELECT ${formatColumns(deeper)} FROM below JOIN member m ON m.id = below.id
      WHERE ${filter} AND ($5::int = 0 OR below.position = $5) ${newestFirst}`,
     [member, period.from, period.before, status, position],
   );
@@ -83,7 +83,7 @@ export function readLevels(
        SELECT id, position, 1 FROM member WHERE sponsor_id = $1
        UNION ALL SELECT child.id, below.position, below.level + 1
        FROM below JOIN member child ON child.sponsor_id = below.id WHERE below.level < 20)
-     SELECT ${list(deeper)} FROM below JOIN member m ON m.id = below.id
+     SELECT ${formatColumns(deeper)} FROM below JOIN member m ON m.id = below.id
      WHERE ${filter} AND ($5::int = 0 OR below.level = $5) ORDER BY below.level, m.registered_at DESC, m.id DESC`,
     [member, period.from, period.before, status, level],
   );
@@ -91,10 +91,10 @@ export function readLevels(
 
 const legs = {
   uid: 'm.id',
-  SelfBusinessForex: money('m.forex_amount'),
-  TeamBusinessForex: money('t.left_forex + t.right_forex'),
-  SelfBusinessCrypto: money('m.crypto_amount'),
-  TeamBusinessCrypto: money('t.left_crypto + t.right_crypto'),
+  SelfBusinessForex: formatMoneySql('m.forex_amount'),
+  TeamBusinessForex: formatMoneySql('t.left_forex + t.right_forex'),
+  SelfBusinessCrypto: formatMoneySql('m.crypto_amount'),
+  TeamBusinessCrypto: formatMoneySql('t.left_crypto + t.right_crypto'),
 } satisfies Columns<IncomeRow<'DirectLegBusiness'>>;
 
 /** Reads the business of each sponsored member and of their team. */
@@ -104,8 +104,8 @@ export function readLegBusiness(
   { from, before }: Period,
 ): Promise<IncomeRow<'DirectLegBusiness'>[]> {
   return database.query(
-    `SELECT ${list(legs)} FROM member m JOIN team t ON t.member_id = m.id
-     WHERE m.sponsor_id = $1 AND ${within('m.registered_at', 2)} ${newestFirst}`,
+    `SELECT ${formatColumns(legs)} FROM member m JOIN team t ON t.member_id = m.id
+     WHERE m.sponsor_id = $1 AND ${buildPeriodCondition('m.registered_at', 2)} ${newestFirst}`,
     [member, from, before],
   );
 }

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../database/database.ts';
-import { list, type Columns } from './columns.ts';
+import { formatColumns, type Columns } from './columns.ts';
 import type { RowOf } from './row.ts';
 
 export async function addTicket(
@@ -27,7 +27,7 @@ const columns = {
 /** The newest first. */
 export function readTickets(database: Queryable, member: number): Promise<RowOf<'tickets'>[]> {
   return database.query(
-    `SELECT ${list(columns)} FROM ticket WHERE member_id = $1 ORDER BY asked_at DESC, id DESC`,
+    `SELECT ${formatColumns(columns)} FROM ticket WHERE member_id = $1 ORDER BY asked_at DESC, id DESC`,
     [member],
   );
 }

@@ -1,13 +1,13 @@
 import type { Queryable } from '../../database/database.ts';
-import { list, money, type Columns } from './columns.ts';
-import { ancestors } from './registration.ts';
+import { formatColumns, formatMoneySql, type Columns } from './columns.ts';
+import { ancestorsSql } from './registration.ts';
 import type { RowOf } from './row.ts';
 
 const places = 15;
 
 const invested = 'm.robot_amount + m.forex_amount + m.crypto_amount';
-const left = money('t.left_robot + t.left_forex + t.left_crypto');
-const right = money('t.right_robot + t.right_forex + t.right_crypto');
+const left = formatMoneySql('t.left_robot + t.left_forex + t.left_crypto');
+const right = formatMoneySql('t.right_robot + t.right_forex + t.right_crypto');
 
 const columns = {
   uid: 'm.id',
@@ -16,8 +16,8 @@ const columns = {
   Regdate: 'm.registered_at',
   activationdate: 'm.activated_at',
   IdColor: "CASE WHEN m.activated_at IS NULL THEN 'Red' ELSE 'Green' END",
-  packageamount: money(invested),
-  package: money(invested),
+  packageamount: formatMoneySql(invested),
+  package: formatMoneySql(invested),
   packageName: `concat_ws(', ', CASE WHEN m.robot_amount > 0 THEN 'Robot' END,
     CASE WHEN m.forex_amount > 0 THEN 'Forex' END, CASE WHEN m.crypto_amount > 0 THEN 'Crypto' END)`,
   T_Left: 't.left_active',
@@ -46,7 +46,7 @@ export async function readTree(database: Queryable, member: number, viewer: numb
        SELECT id, 0 FROM member WHERE id = $1
        UNION ALL SELECT child.id, node.place * 2 + child.side
        FROM node JOIN member child ON child.parent_id = node.id WHERE node.place < 7)
-     SELECT node.place, ${list(columns)}
+     SELECT node.place, ${formatColumns(columns)}
      FROM node JOIN member m ON m.id = node.id JOIN team t ON t.member_id = node.id`,
     [member],
   );
@@ -56,7 +56,7 @@ export async function readTree(database: Queryable, member: number, viewer: numb
 
 async function isBelow(database: Queryable, member: number, viewer: number): Promise<boolean> {
   if (member === viewer) return true;
-  const rows = await database.query(`${ancestors} SELECT 1 AS found FROM above WHERE id = $2`, [
+  const rows = await database.query(`${ancestorsSql} SELECT 1 AS found FROM above WHERE id = $2`, [
     member,
     viewer,
   ]);

@@ -1,15 +1,15 @@
-import { type Database, onlyRow, type Queryable } from '../../database/database.ts';
-import { lockCode, markUsed } from './codes.ts';
-import { list, money, type Columns } from './columns.ts';
+import { type Database, getOnlyRow, type Queryable } from '../../database/database.ts';
+import { lockCode, markCodeUsed } from './codes.ts';
+import { formatColumns, formatMoneySql, type Columns } from './columns.ts';
 import { type IncomeWallet, type Lock, moveMoney } from './ledger.ts';
-import { type Period, within } from './period.ts';
+import { type Period, buildPeriodCondition } from './period.ts';
 import type { IncomeRow } from './row.ts';
 
 const columns = {
   uid: 'id',
-  Request_amount: money('amount'),
+  Request_amount: formatMoneySql('amount'),
   admincharge: '0',
-  amount: money('amount'),
+  amount: formatMoneySql('amount'),
   withdrawlType: 'kind',
   Wtype: 'income',
   ss: 'status',
@@ -24,8 +24,8 @@ export function readWithdrawals(
   { from, before }: Period,
 ): Promise<IncomeRow<'WithdrawlHistory'>[]> {
   return database.query(
-    `SELECT ${list(columns)} FROM withdrawal
-     WHERE member_id = $1 AND ${within('requested_at', 2)} ORDER BY requested_at DESC, id DESC`,
+    `SELECT ${formatColumns(columns)} FROM withdrawal
+     WHERE member_id = $1 AND ${buildPeriodCondition('requested_at', 2)} ORDER BY requested_at DESC, id DESC`,
     [member, from, before],
   );
 }
@@ -40,7 +40,7 @@ export interface NewWithdrawal {
 }
 
 /** `used` if the code was used meanwhile. */
-export type Withdrawn = 'requested' | 'insufficient' | 'used';
+export type WithdrawalOutcome = 'requested' | 'insufficient' | 'used';
 
 /** Debits the balance and stores the request. The code is used up only if the balance is sufficient. */
 export function requestWithdrawal(
@@ -48,7 +48,7 @@ export function requestWithdrawal(
   { member, income, kind, amount, code }: NewWithdrawal,
   now: Date,
   lock?: Lock,
-): Promise<Withdrawn> {
+): Promise<WithdrawalOutcome> {
   return database.transaction(async (transaction) => {
     if (!(await lockCode(transaction, code))) return 'used';
     const id = await nextId(transaction);
@@ -60,7 +60,7 @@ export function requestWithdrawal(
       lock,
     );
     if (moved === 'insufficient') return moved;
-    await markUsed(transaction, code);
+    await markCodeUsed(transaction, code);
     await transaction.query(
       'INSERT INTO withdrawal (id, member_id, income, kind, amount, requested_at) VALUES ($1, $2, $3, $4, $5, $6)',
       [id, member, income, kind, amount, now],
@@ -70,7 +70,7 @@ export function requestWithdrawal(
 }
 
 async function nextId(transaction: Queryable): Promise<number> {
-  return onlyRow(await transaction.query<{ id: number }>("SELECT nextval('request_id')::int AS id")).id;
+  return getOnlyRow(await transaction.query<{ id: number }>("SELECT nextval('request_id')::int AS id")).id;
 }
 
 /** Approves or rejects a pending withdrawal; a rejection returns the money. False if no such withdrawal is pending. */

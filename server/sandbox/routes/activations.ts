@@ -7,10 +7,18 @@ import {
   readActivations,
 } from '../repositories/activations.ts';
 import { readBalance } from '../repositories/ledger.ts';
-import { periodOf } from '../repositories/period.ts';
-import { data, numbered } from './answers.ts';
+import { buildPeriod } from '../repositories/period.ts';
+import { buildDataAnswer, buildNumberedRowsAnswer } from './answers.ts';
 import type { Caller, Handlers, InputOf, Sandbox } from './call.ts';
-import { day, exactly, id, oneOf, text, toId, typed } from './schema.ts';
+import {
+  daySchema,
+  objectSchema,
+  idSchema,
+  choiceSchema,
+  textSchema,
+  toId,
+  inputValueSchema,
+} from './schema.ts';
 import { refuseTransactionPassword } from './transactionPassword.ts';
 
 type ActivationInput = InputOf<
@@ -24,12 +32,12 @@ type ActivationInput = InputOf<
 const activation = {
   access: { self: 'referby' },
   answer: async (sandbox: Sandbox, input: ActivationInput, caller: Caller) =>
-    data({ RESULT: await answerActivation(sandbox, input, caller) }),
+    buildDataAnswer({ RESULT: await answerActivation(sandbox, input, caller) }),
 } as const;
 
-const shared = { referby: id, user_id: id, package: id, ctrans_password: text(30) };
-const robot = { ...shared, type: oneOf('FUNDS') };
-const investment = { ...shared, amount: typed, type: oneOf('FOREXFUNDS', 'CRYPTOFUNDS') };
+const shared = { referby: idSchema, user_id: idSchema, package: idSchema, ctrans_password: textSchema(30) };
+const robot = { ...shared, type: choiceSchema('FUNDS') };
+const investment = { ...shared, amount: inputValueSchema, type: choiceSchema('FOREXFUNDS', 'CRYPTOFUNDS') };
 
 /** The histories by the call's `type`. */
 const histories: Record<number, Omit<HistoryFilter, 'period'>> = {
@@ -44,36 +52,39 @@ const histories: Record<number, Omit<HistoryFilter, 'period'>> = {
 export const activationCalls = {
   'POST ActivationByFund': {
     ...activation,
-    input: exactly({ ...robot, topuptype: oneOf('Activation') }),
+    input: objectSchema({ ...robot, topuptype: choiceSchema('Activation') }),
   },
 
   'POST UpgradebyFund': {
     ...activation,
-    input: exactly({ ...robot, topuptype: oneOf('Upgrade') }),
+    input: objectSchema({ ...robot, topuptype: choiceSchema('Upgrade') }),
   },
 
   'POST ActivationByFund_investment': {
     ...activation,
-    input: exactly({ ...investment, topuptype: oneOf('Activation') }),
+    input: objectSchema({ ...investment, topuptype: choiceSchema('Activation') }),
   },
 
   'POST UpgradeByFund_investment': {
     ...activation,
-    input: exactly({ ...investment, topuptype: oneOf('Upgrade') }),
+    input: objectSchema({ ...investment, topuptype: choiceSchema('Upgrade') }),
   },
 
   'POST ActivationHistory': {
     access: { self: 'uid' },
-    input: exactly({
-      uid: id,
-      sid: oneOf(''),
-      fdate: day,
-      tdate: day,
-      type: oneOf(...Object.keys(histories).map(Number)),
+    input: objectSchema({
+      uid: idSchema,
+      sid: choiceSchema(''),
+      fdate: daySchema,
+      tdate: daySchema,
+      type: choiceSchema(...Object.keys(histories).map(Number)),
     }),
     answer: async ({ database }, { uid, fdate, tdate, type }) =>
-      numbered(
-        await readActivations(database, toId(uid), { ...histories[type]!, period: periodOf(fdate, tdate) }),
+      buildNumberedRowsAnswer(
+        await readActivations(database, toId(uid), {
+          ...histories[type]!,
+          period: buildPeriod(fdate, tdate),
+        }),
       ),
   },
 } satisfies Partial<Handlers>;

@@ -4,7 +4,7 @@ import type { CallsByAddress } from '../generated/calls.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { Lock } from '../repositories/ledger.ts';
 import type { Keys } from '../security/keys.ts';
-import { networkOf } from '../../passwords/networkOf.ts';
+import { getNetwork } from '../../passwords/getNetwork.ts';
 import type { Token } from '../security/token.ts';
 import type { RowShape } from './demonstrationRows.ts';
 import { type InputSchema, toId } from './schema.ts';
@@ -45,10 +45,10 @@ export type Handlers = {
 export type InputOf<Address extends keyof CallsByAddress> = CallsByAddress[Address]['input'];
 
 /** The answer to a missing, expired or revoked token, at which the portal signs out. */
-export const expired = { status: 401, message: 'Please login to access this resource' };
+export const expiredAnswer = { status: 401, message: 'Please login to access this resource' };
 
 /** An error whose message is sent as the answer. */
-export class Refused extends Error {
+export class CallError extends Error {
   constructor(
     readonly statusCode: number,
     message: string,
@@ -66,7 +66,7 @@ export interface SandboxCall extends CallHandler<object> {
 }
 
 /** A request with an idempotency key. */
-export interface Send {
+export interface IdempotentRequest {
   member: number;
   call: string;
   key: string;
@@ -76,11 +76,11 @@ export interface Send {
 /** Runs `work` for the first request with a key only. */
 export type RunIdempotent = (
   sandbox: Sandbox,
-  send: Send,
+  send: IdempotentRequest,
   work: (sandbox: Sandbox) => Promise<unknown>,
 ) => Promise<unknown>;
 
-export interface CallTools {
+export interface CallDependencies {
   identify: (authorization: string | undefined) => Promise<Token | null>;
   runIdempotent: RunIdempotent;
 }
@@ -88,7 +88,7 @@ export interface CallTools {
 export function addCall(
   app: FastifyInstance,
   sandbox: Sandbox,
-  { identify, runIdempotent }: CallTools,
+  { identify, runIdempotent }: CallDependencies,
   { method, path, access, input: schema, answer }: SandboxCall,
 ): void {
   const self = typeof access === 'object' ? access.self : null;
@@ -102,7 +102,7 @@ export function addCall(
       const { authorization } = request.headers;
       request.token = access === 'none' ? null : await identify(authorization);
       const needed = self !== null || (access === 'optional' && authorization !== undefined);
-      if (needed && !request.token) throw new Refused(expired.status, expired.message);
+      if (needed && !request.token) throw new CallError(expiredAnswer.status, expiredAnswer.message);
     },
     handler: async (request) => {
       const input = (method === 'GET' ? request.query : request.body) as Record<string, unknown>;
@@ -110,7 +110,7 @@ export function addCall(
       const caller = {
         token: request.token,
         address: request.ip,
-        network: networkOf(request.ip),
+        network: getNetwork(request.ip),
         parameters: request.params as Record<string, string>,
       };
       const key = method === 'POST' && self !== null ? readKey(request) : undefined;
@@ -124,11 +124,11 @@ export function addCall(
 function readKey({ headers }: FastifyRequest): string | undefined {
   const key = headers['idempotency-key'];
   if (key === undefined || (typeof key === 'string' && /^[ -~]{1,255}$/.test(key))) return key;
-  throw new Refused(400, 'An Idempotency-Key has 1 to 255 characters.');
+  throw new CallError(400, 'An Idempotency-Key has 1 to 255 characters.');
 }
 
 function checkSelf(value: unknown, token: Token | null): void {
-  if (toId(value as string | number) !== token?.member) throw new Refused(403, 'This is not your user id.');
+  if (toId(value as string | number) !== token?.member) throw new CallError(403, 'This is not your user id.');
 }
 
 declare module 'fastify' {

@@ -1,13 +1,13 @@
 import type { Queryable } from '../../database/database.ts';
 import { runInTransaction } from '../db/runInTransaction.ts';
 import {
-  type KeyedSend,
+  type KeyedRequest,
   findAnswer,
-  forgetAnswers,
+  deleteExpiredAnswers,
   storeAnswer,
   claimKey,
 } from '../repositories/idempotencyKeys.ts';
-import { type RunIdempotent, type Sandbox, Refused } from './call.ts';
+import { type RunIdempotent, type Sandbox, CallError } from './call.ts';
 import { createHmac } from 'node:crypto';
 
 type Work = Parameters<RunIdempotent>[2];
@@ -18,7 +18,7 @@ type Work = Parameters<RunIdempotent>[2];
  * Concurrent requests count too, also at several servers. A refusal before any write leaves the key free.
  */
 export function createIdempotentRunner(): RunIdempotent {
-  const running = new Map<string, { send: KeyedSend; answer: Promise<unknown> }>();
+  const running = new Map<string, { send: KeyedRequest; answer: Promise<unknown> }>();
   return (sandbox, { member, call, key, body }, work) => {
     const send = { member, call, ...hashSend(key, body, sandbox.keys.send) };
     const place = `${member} ${call} ${send.key}`;
@@ -34,7 +34,7 @@ export function createIdempotentRunner(): RunIdempotent {
 }
 
 /** Another server may be running the same request. The first commit wins, and its answer is used for both. */
-async function runIdempotent(sandbox: Sandbox, send: KeyedSend, work: Work): Promise<unknown> {
+async function runIdempotent(sandbox: Sandbox, send: KeyedRequest, work: Work): Promise<unknown> {
   const kept = await readKept(sandbox, send);
   if (kept) return kept.answer;
   try {
@@ -48,9 +48,9 @@ async function runIdempotent(sandbox: Sandbox, send: KeyedSend, work: Work): Pro
 
 class DoneElsewhere extends Error {}
 
-async function write(sandbox: Sandbox, send: KeyedSend, work: Work) {
+async function write(sandbox: Sandbox, send: KeyedRequest, work: Work) {
   const { database, now } = sandbox;
-  await forgetAnswers(database, now());
+  await deleteExpiredAnswers(database, now());
   const ends = {
     begin: async (transaction: Queryable) => {
       if (!(await claimKey(transaction, send, now()))) throw new DoneElsewhere();
@@ -61,15 +61,15 @@ async function write(sandbox: Sandbox, send: KeyedSend, work: Work) {
 }
 
 /** Null if there is no stored answer. @throws if the body differs from the first one. */
-async function readKept({ database, now }: Sandbox, send: KeyedSend): Promise<{ answer: unknown } | null> {
+async function readKept({ database, now }: Sandbox, send: KeyedRequest): Promise<{ answer: unknown } | null> {
   const kept = await findAnswer(database, send, now());
   if (!kept) return null;
   checkBody(kept.body, send);
   return { answer: JSON.parse(kept.answer) };
 }
 
-function checkBody(body: string, send: KeyedSend): void {
-  if (body !== send.body) throw new Refused(422, 'Something else was sent under the same key before.');
+function checkBody(body: string, send: KeyedRequest): void {
+  if (body !== send.body) throw new CallError(422, 'Something else was sent under the same key before.');
 }
 
 /**

@@ -1,20 +1,20 @@
 import { buildPasswordLetter } from '../mail/letters.ts';
 import { countUses, letterLimits } from '../repositories/limits.ts';
 import { addMailedPassword } from '../repositories/mailedPasswords.ts';
-import { hashCode, makePassword } from '../security/code.ts';
-import { data } from './answers.ts';
+import { hashCode, createPassword } from '../security/code.ts';
+import { buildDataAnswer } from './answers.ts';
 import type { Caller, Handlers, Sandbox } from './call.ts';
-import { exactly, id, text, toId } from './schema.ts';
+import { objectSchema, idSchema, textSchema, toId } from './schema.ts';
 
 export const passwordCalls = {
   /** Known and unknown ids get the same answer after the same work. The old password, and mailed ones, stay valid. */
   'POST ForgetPassword': {
     access: 'none',
-    input: exactly({ uid: id, otp: text(6) }),
+    input: objectSchema({ uid: idSchema, otp: textSchema(6) }),
     answer: async (sandbox, { uid }, caller) => {
       const member = toId(uid);
       if (await isAllowed(sandbox, member, caller)) await mailPassword(sandbox, member);
-      return data('Password sent to Email Id');
+      return buildDataAnswer('Password sent to Email Id');
     },
   },
 } satisfies Partial<Handlers>;
@@ -33,7 +33,7 @@ function isAllowed({ database, now }: Sandbox, member: number, { network }: Call
 }
 
 async function mailPassword({ database, keys, mail, now }: Sandbox, member: number): Promise<void> {
-  const password = makePassword();
+  const password = createPassword();
   // The password is too random to be guessed, so that it needs no slow hash, which strangers could trigger.
   const hash = hashCode(password, String(member), keys.mailed);
   const email = await addMailedPassword(database, { member, hash }, now());

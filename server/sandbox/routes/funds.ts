@@ -2,20 +2,28 @@ import reference from '../reference/banks.json' with { type: 'json' };
 import { parseAmount, toAmount } from '../money.ts';
 import {
   type FundRequest,
-  type NewRequest,
-  addRequest,
-  readReceived,
-  readRequests,
-  readSent,
+  type NewFundRequest,
+  addFundRequest,
+  readReceivedTransfers,
+  readFundRequests,
+  readSentTransfers,
   transferFunds,
 } from '../repositories/funds.ts';
 import { type Fund, readBalance } from '../repositories/ledger.ts';
 import { countUse, entryLimits } from '../repositories/limits.ts';
 import { findMember } from '../repositories/members.ts';
 import type { RowOf } from '../repositories/row.ts';
-import { data, numbered, rows } from './answers.ts';
+import { buildDataAnswer, buildNumberedRowsAnswer, buildRowsAnswer } from './answers.ts';
 import type { Caller, Handlers, InputOf, Sandbox } from './call.ts';
-import { exactly, id, oneOf, text, toId, toTyped, typed } from './schema.ts';
+import {
+  objectSchema,
+  idSchema,
+  choiceSchema,
+  textSchema,
+  toId,
+  trimInput,
+  inputValueSchema,
+} from './schema.ts';
 import { refuseTransactionPassword } from './transactionPassword.ts';
 import { renderSVG } from 'uqr';
 
@@ -28,69 +36,86 @@ export const fundCalls = {
     access: { self: 'uid' },
     input: {
       anyOf: [
-        exactly({ uid: id, bankid: typed, amount: typed, utrno: typed }),
-        exactly({
-          uid: id,
-          utrno: typed,
-          amount: typed,
-          bankid: oneOf(reference.usdt.id),
-          usertype: oneOf(usdt),
-          Fundtype: typed,
+        objectSchema({
+          uid: idSchema,
+          bankid: inputValueSchema,
+          amount: inputValueSchema,
+          utrno: inputValueSchema,
+        }),
+        objectSchema({
+          uid: idSchema,
+          utrno: inputValueSchema,
+          amount: inputValueSchema,
+          bankid: choiceSchema(reference.usdt.id),
+          usertype: choiceSchema(usdt),
+          Fundtype: inputValueSchema,
         }),
       ],
     },
     answer: async ({ database, now }, input) => {
       const request = readRequest(input);
-      if (typeof request === 'string') return data(request);
+      if (typeof request === 'string') return buildDataAnswer(request);
       if (!(await countUse(database, entryLimits.requestsOfMember, String(request.member), now())))
-        return data('Too many requests in one day. Please try again tomorrow.');
-      await database.transaction((transaction) => addRequest(transaction, request, now()));
-      return data('usertype' in input ? 'Successfully Requested...!!!' : 'Fund Requested Successfully.');
+        return buildDataAnswer('Too many requests in one day. Please try again tomorrow.');
+      await database.transaction((transaction) => addFundRequest(transaction, request, now()));
+      return buildDataAnswer(
+        'usertype' in input ? 'Successfully Requested...!!!' : 'Fund Requested Successfully.',
+      );
     },
   },
 
   /** Action 1 lists the banks, 0 returns one, 11 returns the USDT address with its QR code. */
   'GET adminBankDetailsByBankid': {
     access: { self: 'uid' },
-    input: exactly({ uid: id, id, action: { type: 'integer', enum: [0, 1, 11] } }),
+    input: objectSchema({ uid: idSchema, id: idSchema, action: { type: 'integer', enum: [0, 1, 11] } }),
     answer: (_, input) =>
-      Promise.resolve(input.action === 11 ? rows([describeUsdt()]) : rows(findBanks(input))),
+      Promise.resolve(
+        input.action === 11 ? buildRowsAnswer([describeUsdt()]) : buildRowsAnswer(findBanks(input)),
+      ),
   },
 
   /** By bank with action 2, otherwise in USDT. */
   'POST FundRequestHistory': {
     access: { self: 'uid' },
-    input: { anyOf: [exactly({ uid: id }), exactly({ uid: id, action: oneOf(2) })] },
+    input: {
+      anyOf: [objectSchema({ uid: idSchema }), objectSchema({ uid: idSchema, action: choiceSchema(2) })],
+    },
     answer: async ({ database }, input) => {
-      const requests = await readRequests(database, toId(input.uid), 'action' in input ? 'bank' : 'usdt');
-      return numbered(requests.map(describeRequest));
+      const requests = await readFundRequests(database, toId(input.uid), 'action' in input ? 'bank' : 'usdt');
+      return buildNumberedRowsAnswer(requests.map(describeRequest));
     },
   },
 
   'POST FundTransferToUser': {
     access: { self: 'referby' },
-    input: exactly({ user_id: id, referby: id, amount: typed, ctrans_password: text(30) }),
-    answer: async (sandbox, input, caller) => data({ RESULT: await transfer(sandbox, input, caller) }),
+    input: objectSchema({
+      user_id: idSchema,
+      referby: idSchema,
+      amount: inputValueSchema,
+      ctrans_password: textSchema(30),
+    }),
+    answer: async (sandbox, input, caller) =>
+      buildDataAnswer({ RESULT: await transfer(sandbox, input, caller) }),
   },
 
   /** Action 3: sent, 4: received. */
   'POST FundTransferToUserHistory': {
     access: { self: 'uid' },
-    input: exactly({ uid: id, action: oneOf(3, 4) }),
+    input: objectSchema({ uid: idSchema, action: choiceSchema(3, 4) }),
     answer: async ({ database }, { uid, action }) =>
       action === 3
-        ? numbered(await readSent(database, toId(uid)))
-        : numbered(await readReceived(database, toId(uid))),
+        ? buildNumberedRowsAnswer(await readSentTransfers(database, toId(uid)))
+        : buildNumberedRowsAnswer(await readReceivedTransfers(database, toId(uid))),
   },
 } satisfies Partial<Handlers>;
 
-function readRequest(input: InputOf<'POST FundRequest'>): NewRequest | string {
+function readRequest(input: InputOf<'POST FundRequest'>): NewFundRequest | string {
   const byUsdt = 'usertype' in input;
   if (byUsdt && !funds.has(input.Fundtype)) return 'Invalid Fund Type';
   if (!byUsdt && !reference.banks.some((bank) => bank.id === input.bankid)) return 'Invalid Bank';
   const amount = parseAmount(input.amount);
   if (!amount) return 'Invalid Amount';
-  const utrno = toTyped(input.utrno);
+  const utrno = trimInput(input.utrno);
   if (utrno === '' || utrno.length > 100) return 'Invalid Transaction No.';
   const kind = byUsdt
     ? { fund: input.Fundtype, usertype: input.usertype }

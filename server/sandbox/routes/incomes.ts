@@ -2,15 +2,15 @@ import { getOwnValue } from '#definition';
 import type { Calls } from '../generated/calls.ts';
 import packages from '../reference/packages.json' with { type: 'json' };
 import { incomeReports, readIncomes } from '../repositories/incomes.ts';
-import { type Period, periodOf } from '../repositories/period.ts';
+import { type Period, buildPeriod } from '../repositories/period.ts';
 import type { IncomeRow, IncomeType, RowOf } from '../repositories/row.ts';
 import { readLegBusiness } from '../repositories/team.ts';
 import { readWithdrawals } from '../repositories/withdrawals.ts';
 import type { Queryable } from '../../database/database.ts';
-import { numbered, rows } from './answers.ts';
-import { type Handlers, Refused } from './call.ts';
+import { buildNumberedRowsAnswer, buildRowsAnswer } from './answers.ts';
+import { type Handlers, CallError } from './call.ts';
 import { demonstrationRows } from './demonstrationRows.ts';
-import { day, exactly, id, text, toId } from './schema.ts';
+import { daySchema, objectSchema, idSchema, textSchema, toId } from './schema.ts';
 
 type OtherReport<Type extends IncomeType> = (
   database: Queryable,
@@ -24,9 +24,9 @@ const otherReports = {
 } satisfies { [Type in IncomeType]?: OtherReport<Type> };
 
 const packageLists = {
-  Packages: rows<RowOf<'robotPackages'>>(packages.FUNDS),
-  ForexPackage: rows<RowOf<'forexPackages'>>(packages.FOREXFUNDS),
-  CryptoPackage: rows<RowOf<'cryptoPackages'>>(packages.CRYPTOFUNDS),
+  Packages: buildRowsAnswer<RowOf<'robotPackages'>>(packages.FUNDS),
+  ForexPackage: buildRowsAnswer<RowOf<'forexPackages'>>(packages.FOREXFUNDS),
+  CryptoPackage: buildRowsAnswer<RowOf<'cryptoPackages'>>(packages.CRYPTOFUNDS),
 } satisfies Record<PackageType, object>;
 
 type PackageType = Calls['robotPackages' | 'forexPackages' | 'cryptoPackages']['input']['type'];
@@ -35,19 +35,22 @@ export const incomeCalls = {
   /** A type that only the catalogue has gets generated rows. */
   'POST GetIncomeReport': {
     access: { self: 'uid' },
-    input: exactly({ uid: id, fdate: day, tdate: day, type: text(60) }),
+    input: objectSchema({ uid: idSchema, fdate: daySchema, tdate: daySchema, type: textSchema(60) }),
     answer: async ({ database, now, rowShapes }, { uid, fdate, tdate, type: known }) => {
       // An edited catalogue may have more types than the generated ones.
       const type: string = known;
       if (isOneOf(packageLists, type)) return packageLists[type];
       const member = toId(uid);
-      const period = periodOf(fdate, tdate);
+      const period = buildPeriod(fdate, tdate);
       if (isOneOf(otherReports, type))
-        return numbered<IncomeRow<IncomeType>>(await otherReports[type](database, member, period));
-      if (isOneOf(incomeReports, type)) return numbered(await readIncomes(database, member, type, period));
+        return buildNumberedRowsAnswer<IncomeRow<IncomeType>>(
+          await otherReports[type](database, member, period),
+        );
+      if (isOneOf(incomeReports, type))
+        return buildNumberedRowsAnswer(await readIncomes(database, member, type, period));
       const shape = getOwnValue(rowShapes(), type);
-      if (!shape) throw new Refused(400, `There is no report "${type}".`);
-      return numbered(demonstrationRows(shape, { member, type, now: now(), period }));
+      if (!shape) throw new CallError(400, `There is no report "${type}".`);
+      return buildNumberedRowsAnswer(demonstrationRows(shape, { member, type, now: now(), period }));
     },
   },
 } satisfies Partial<Handlers>;

@@ -3,32 +3,32 @@ import countries from '../reference/countries.json' with { type: 'json' };
 import branches from '../reference/ifsc.json' with { type: 'json' };
 import { findMember, type FoundMember } from '../repositories/members.ts';
 import type { RowOf } from '../repositories/row.ts';
-import { data, rows } from './answers.ts';
-import { type CallHandler, type Handlers, Refused } from './call.ts';
-import { exactly, id, toId } from './schema.ts';
+import { buildDataAnswer, buildRowsAnswer } from './answers.ts';
+import { type CallHandler, type Handlers, CallError } from './call.ts';
+import { objectSchema, idSchema, toId } from './schema.ts';
 
 export const lookupCalls = {
   'GET countryList': {
     access: 'none',
-    input: exactly({}),
-    answer: () => Promise.resolve(rows<RowOf<'countries'>>(countries)),
+    input: objectSchema({}),
+    answer: () => Promise.resolve(buildRowsAnswer<RowOf<'countries'>>(countries)),
   },
 
   'GET GetcountrybyID': {
     access: 'none',
-    input: exactly({ id }),
+    input: objectSchema({ id: idSchema }),
     answer: (_, input) =>
       Promise.resolve(
-        rows<RowOf<'countryById'>>(countries.filter((country) => country.id === toId(input.id))),
+        buildRowsAnswer<RowOf<'countryById'>>(countries.filter((country) => country.id === toId(input.id))),
       ),
   },
 
   'GET check_sponsorid': {
     access: 'optional',
-    input: exactly({ sid: id }),
+    input: objectSchema({ sid: idSchema }),
     answer: async ({ database }, { sid }) => {
       const found = await findMember(database, toId(sid));
-      return data({ data: found ? describeMember(found) : nobody });
+      return buildDataAnswer({ data: found ? describeMember(found) : nobody });
     },
   },
 } satisfies Partial<Handlers>;
@@ -51,19 +51,19 @@ function describeMember({ name, robot, forex, crypto }: FoundMember): Sponsor {
 export const lookups = {
   'GET lookup/ip': {
     access: 'none',
-    input: exactly({}),
+    input: objectSchema({}),
     answer: (_, __, { address }) => Promise.resolve<RowOf<'clientIp'>>({ ip: address }),
   },
 
   /** The code is in the path, as in the config's address. */
   'GET lookup/ifsc/:code': {
     access: 'none',
-    input: exactly({}),
+    input: objectSchema({}),
     answer: (_, __, { parameters }) => {
       const found = new Map<string, RowOf<'ifsc'>>(Object.entries(branches)).get(
         (parameters.code ?? '').toUpperCase(),
       );
-      return found ? Promise.resolve(found) : Promise.reject(new Refused(404, 'Not Found'));
+      return found ? Promise.resolve(found) : Promise.reject(new CallError(404, 'Not Found'));
     },
   },
 } satisfies {

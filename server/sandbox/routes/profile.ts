@@ -3,23 +3,23 @@ import countries from '../reference/countries.json' with { type: 'json' };
 import { setPassword, setTransactionPassword } from '../repositories/members.ts';
 import { changeBank, changePayoutAddress, changeProfile, readProfile } from '../repositories/profile.ts';
 import { hashPassword } from '../../passwords/hashPassword.ts';
-import { data } from './answers.ts';
+import { buildDataAnswer } from './answers.ts';
 import type { Handlers, Caller, InputOf, Sandbox } from './call.ts';
 import { describeWait } from './describeWait.ts';
-import { guessPassword } from './guessPassword.ts';
+import { checkMemberPassword } from './checkMemberPassword.ts';
 import { isEmail } from './isEmail.ts';
-import { exactly, id, oneOf, someDay, text, toId } from './schema.ts';
+import { objectSchema, idSchema, choiceSchema, requiredDaySchema, textSchema, toId } from './schema.ts';
 import { refuseTransactionPassword } from './transactionPassword.ts';
 
-const secret = text(30);
+const secret = textSchema(30);
 
 export const profileCalls = {
   'POST UserInformation': {
     access: { self: 'uid' },
-    input: exactly({ uid: id }),
+    input: objectSchema({ uid: idSchema }),
     answer: async ({ database }, { uid }) => {
       const profile = await readProfile(database, toId(uid));
-      return data(profile ? [profile] : []);
+      return buildDataAnswer(profile ? [profile] : []);
     },
   },
 
@@ -30,43 +30,54 @@ export const profileCalls = {
       required: ['type'],
       discriminator: { propertyName: 'type' },
       oneOf: [
-        exactly({
-          uid: id,
-          f_name: text(20),
-          l_name: text(20),
-          mobile: text(12),
-          address: text(100),
-          aboutUser: text(100),
-          DOB: someDay,
-          profile_img: oneOf(''),
-          Accountaddress: text(100),
-          gender: oneOf('Male', 'Female'),
+        objectSchema({
+          uid: idSchema,
+          f_name: textSchema(20),
+          l_name: textSchema(20),
+          mobile: textSchema(12),
+          address: textSchema(100),
+          aboutUser: textSchema(100),
+          DOB: requiredDaySchema,
+          profile_img: choiceSchema(''),
+          Accountaddress: textSchema(100),
+          gender: choiceSchema('Male', 'Female'),
           counrtyid: { type: 'integer' },
-          father: text(20),
-          NomineeName: text(20),
-          nomineerelation: text(20),
-          email: text(50),
+          father: textSchema(20),
+          NomineeName: textSchema(20),
+          nomineerelation: textSchema(20),
+          email: textSchema(50),
           ctrans_password: secret,
-          type: oneOf('profile'),
+          type: choiceSchema('profile'),
         }),
-        exactly({ type: oneOf('password'), password: secret, cpassword: secret, uid: id }),
-        exactly({ type: oneOf('trans_password'), trans_password: secret, ctrans_password: secret, uid: id }),
-        exactly({ type: oneOf('ecurrency'), uid: id, accountaddress: text(100), ctrans_password: secret }),
-        exactly({
-          type: oneOf('Bank'),
-          uid: id,
-          holder: text(30),
-          accountnumber: text(30),
-          bank_name: text(100),
-          ifsc: text(20),
-          branch: text(100),
-          PAN: text(20),
-          AAdhar: text(30),
+        objectSchema({ type: choiceSchema('password'), password: secret, cpassword: secret, uid: idSchema }),
+        objectSchema({
+          type: choiceSchema('trans_password'),
+          trans_password: secret,
+          ctrans_password: secret,
+          uid: idSchema,
+        }),
+        objectSchema({
+          type: choiceSchema('ecurrency'),
+          uid: idSchema,
+          accountaddress: textSchema(100),
+          ctrans_password: secret,
+        }),
+        objectSchema({
+          type: choiceSchema('Bank'),
+          uid: idSchema,
+          holder: textSchema(30),
+          accountnumber: textSchema(30),
+          bank_name: textSchema(100),
+          ifsc: textSchema(20),
+          branch: textSchema(100),
+          PAN: textSchema(20),
+          AAdhar: textSchema(30),
           ctrans_password: secret,
         }),
       ],
     },
-    answer: async (sandbox, input, caller) => data({ Result: await update(sandbox, input, caller) }),
+    answer: async (sandbox, input, caller) =>
+      buildDataAnswer({ Result: await update(sandbox, input, caller) }),
   },
 } satisfies Partial<Handlers>;
 
@@ -130,7 +141,7 @@ async function updatePassword(
 ): Promise<string> {
   const member = toId(uid);
   if (password.length < 6) return 'Password must be at least 6 characters';
-  const guessed = await guessPassword(sandbox, { member, password: cpassword, network });
+  const guessed = await checkMemberPassword(sandbox, { member, password: cpassword, network });
   if (guessed === 'wrong') return 'Invalid Old Password';
   if ('seconds' in guessed) return describeWait(guessed);
   const hash = await hashPassword(password, network);

@@ -4,12 +4,12 @@ import { countUses, entryLimits, letterLimits, type Limit } from '../repositorie
 import { readWelcome, type Welcome } from '../repositories/profile.ts';
 import { registerMember } from '../repositories/registration.ts';
 import type { RowOf } from '../repositories/row.ts';
-import { endOfFirstUse, makePassword } from '../security/code.ts';
+import { getFirstUseExpiry, createPassword } from '../security/code.ts';
 import { hashPassword } from '../../passwords/hashPassword.ts';
-import { data } from './answers.ts';
+import { buildDataAnswer } from './answers.ts';
 import type { Caller, Handlers, InputOf, Sandbox } from './call.ts';
 import { isEmail } from './isEmail.ts';
-import { exactly, id, text, toId } from './schema.ts';
+import { objectSchema, idSchema, textSchema, toId } from './schema.ts';
 
 type RegistrationInput = InputOf<'POST registration'>;
 
@@ -17,25 +17,25 @@ export const registrationCalls = {
   /** The first-use code for the transaction password is mailed. */
   'POST registration': {
     access: 'none',
-    input: exactly({
-      sid: id,
-      name: text(40),
+    input: objectSchema({
+      sid: idSchema,
+      name: textSchema(40),
       position: { enum: [1, 2] },
-      email: text(100),
-      password: text(100),
-      mobile: text(20),
+      email: textSchema(100),
+      password: textSchema(100),
+      mobile: textSchema(20),
       countryid: { type: 'integer' },
     }),
-    answer: async (sandbox, input, caller) => data(await register(sandbox, input, caller)),
+    answer: async (sandbox, input, caller) => buildDataAnswer(await register(sandbox, input, caller)),
   },
 
   /** The welcome letter is public, so that it masks email and mobile after 15 minutes. */
   'GET WelcomeDetails': {
     access: 'none',
-    input: exactly({ uid: id }),
+    input: objectSchema({ uid: idSchema }),
     answer: async ({ database, now }, { uid }) => {
       const welcome = await readWelcome(database, toId(uid));
-      return data(welcome ? [describeWelcome(welcome, now())] : []);
+      return buildDataAnswer(welcome ? [describeWelcome(welcome, now())] : []);
     },
   },
 } satisfies Partial<Handlers>;
@@ -48,7 +48,7 @@ async function register(
   const refusal = refuse(input) ?? (await refuseTooMany(sandbox, input, caller));
   if (refusal) return { result: refusal };
   const { sid, name, position, email, password, mobile, countryid: country } = input;
-  const code = makePassword();
+  const code = createPassword();
   const passwordHash = await hashPassword(password, caller.network);
   const transactionHash = await hashPassword(code, caller.network);
   const member = {
@@ -60,7 +60,7 @@ async function register(
     country,
     passwordHash,
     transactionHash,
-    firstUseUntil: endOfFirstUse(sandbox.now()),
+    firstUseUntil: getFirstUseExpiry(sandbox.now()),
   };
   const uid = await registerMember(sandbox.database, member, sandbox.now());
   if (uid === null) return { result: 'Sponsor Id doesnot exists !!' };

@@ -16,18 +16,18 @@ interface VariantsByKey<Input> extends RouteSchema {
   oneOf: KeysOf<Input>[];
 }
 
-export function exactly<Key extends string>(properties: Record<Key, RouteSchema>): ObjectSchema<Key> {
+export function objectSchema<Key extends string>(properties: Record<Key, RouteSchema>): ObjectSchema<Key> {
   const required = Object.keys(properties) as Key[];
   return { type: 'object', properties, required, additionalProperties: false };
 }
 
 /** A text that a database can store: without NUL and lone surrogates. */
-export function text(maxLength: number): RouteSchema {
+export function textSchema(maxLength: number): RouteSchema {
   return { type: 'string', maxLength, pattern: '^[^\\u0000\\uD800-\\uDFFF]*$' };
 }
 
 /** The id of a member or a package: a number or its digits. */
-export const id: RouteSchema = {
+export const idSchema: RouteSchema = {
   anyOf: [
     { type: 'integer', minimum: 0, maximum: 9_999_999_999 },
     { type: 'string', pattern: '^[0-9]*$', maxLength: 15 },
@@ -35,14 +35,16 @@ export const id: RouteSchema = {
 };
 
 /** A value as typed, chosen or left empty. The call itself validates it, with a sentence. */
-export const typed: RouteSchema = { anyOf: [text(1000), { type: 'number' }, { type: 'null' }] };
+export const inputValueSchema: RouteSchema = {
+  anyOf: [textSchema(1000), { type: 'number' }, { type: 'null' }],
+};
 
 /** A day that, like the next one, a database can store: there is no year 0, and years have four digits. */
-export const someDay: RouteSchema = { type: 'string', format: 'date', pattern: '^(?!0000|9999)' };
+export const requiredDaySchema: RouteSchema = { type: 'string', format: 'date', pattern: '^(?!0000|9999)' };
 
-export const day: RouteSchema = { anyOf: [{ type: 'string', const: '' }, someDay] };
+export const daySchema: RouteSchema = { anyOf: [{ type: 'string', const: '' }, requiredDaySchema] };
 
-export function oneOf(...values: (string | number)[]): RouteSchema {
+export function choiceSchema(...values: (string | number)[]): RouteSchema {
   return { enum: values };
 }
 
@@ -52,6 +54,6 @@ export function toId(value: string | number): number {
   return Number.isInteger(number) && number <= 2_147_483_647 ? number : 0;
 }
 
-export function toTyped(value: string | number | null): string {
+export function trimInput(value: string | number | null): string {
   return String(value ?? '').trim();
 }

@@ -2,22 +2,22 @@ import { useAdminLink } from '../repositories/adminLinks.ts';
 import { openMailedSession } from '../repositories/mailedPasswords.ts';
 import { findCredentials } from '../repositories/members.ts';
 import { endSession, type OpenedSession, openSession } from '../repositories/sessions.ts';
-import { openLink } from '../security/adminLink.ts';
+import { decryptLink } from '../security/adminLink.ts';
 import { signToken } from '../security/token.ts';
-import { data } from './answers.ts';
+import { buildDataAnswer } from './answers.ts';
 import type { Handlers, Sandbox } from './call.ts';
 import { describeWait } from './describeWait.ts';
-import { guessPassword, type KnownMember } from './guessPassword.ts';
-import { exactly, id, text, toId } from './schema.ts';
+import { checkMemberPassword, type AuthenticatedMember } from './checkMemberPassword.ts';
+import { objectSchema, idSchema, textSchema, toId } from './schema.ts';
 
 export const sessionCalls = {
   'POST login': {
     access: 'none',
-    input: exactly({ uid: id, password: text(200), ipaddress: text(45) }),
+    input: objectSchema({ uid: idSchema, password: textSchema(200), ipaddress: textSchema(45) }),
     answer: async (sandbox, { uid, password }, { network }) => {
-      const guessed = await guessPassword(sandbox, { member: toId(uid), password, network });
+      const guessed = await checkMemberPassword(sandbox, { member: toId(uid), password, network });
       if (guessed === 'wrong') return refused;
-      if ('seconds' in guessed) return data({ result: describeWait(guessed) });
+      if ('seconds' in guessed) return buildDataAnswer({ result: describeWait(guessed) });
       const session = await begin(sandbox, guessed.right);
       return session ? welcome(sandbox, session, guessed.right.member.name) : refused;
     },
@@ -26,10 +26,10 @@ export const sessionCalls = {
   /** Signs an administrator in as a member: `password` is the `enpass` of a link that a command printed. */
   'POST loginAdmin': {
     access: 'none',
-    input: exactly({ uid: id, password: text(2000), ipaddress: text(45) }),
+    input: objectSchema({ uid: idSchema, password: textSchema(2000), ipaddress: textSchema(45) }),
     answer: async (sandbox, { uid, password }) => {
       const { database, keys, now } = sandbox;
-      const link = await openLink(password, keys.link, now());
+      const link = await decryptLink(password, keys.link, now());
       const member = await findCredentials(database, toId(uid));
       if (!link || !member || !(await useAdminLink(database, link, member.id, now()))) return wrongLink;
       const session = await openSession(database, { member: member.id }, now());
@@ -39,21 +39,25 @@ export const sessionCalls = {
 
   'POST logout': {
     access: { self: 'uid' },
-    input: exactly({ uid: id }),
+    input: objectSchema({ uid: idSchema }),
     answer: async ({ database }, _, { token }) => {
       await endSession(database, token?.session ?? '');
-      return data({ result: 'Successfull' });
+      return buildDataAnswer({ result: 'Successfull' });
     },
   },
 } satisfies Partial<Handlers>;
 
-const refused = data({ result: 'Invalid username or password.' });
-const wrongLink = data({ result: 'This link is not valid any more.' });
+const refused = buildDataAnswer({ result: 'Invalid username or password.' });
+const wrongLink = buildDataAnswer({ result: 'This link is not valid any more.' });
 
 /** Null if the password was changed during the check. */
-function begin({ database, now }: Sandbox, { member, mailed }: KnownMember): Promise<OpenedSession | null> {
+function begin(
+  { database, now }: Sandbox,
+  { member, mailedPassword }: AuthenticatedMember,
+): Promise<OpenedSession | null> {
   const { id, passwordHash } = member;
-  if (mailed !== null) return openMailedSession(database, { member: id, mailed }, now());
+  if (mailedPassword !== null)
+    return openMailedSession(database, { member: id, mailed: mailedPassword }, now());
   return openSession(database, { member: id, passwordHash: passwordHash ?? '' }, now());
 }
 

@@ -13,7 +13,7 @@ export async function refuseTransactionPassword(
   { member, password, takesCode = false }: { member: number; password: string; takesCode?: boolean },
   { network }: Caller,
 ): Promise<string | null> {
-  const guess = { secret: 'transaction password', account: member, network, given: password } as const;
+  const guess = { secret: 'transaction password', account: member, network, password } as const;
   const guessed = await guardGuess({ ...sandbox, table: 'attempt' }, guess, async () => {
     const credentials = await findCredentials(sandbox.database, member);
     const isRight = await isPassword(password, credentials?.transactionHash ?? null, network);

@@ -6,11 +6,11 @@ import { countUses, letterLimits } from '../repositories/limits.ts';
 import { findEmail, isKnownEmail } from '../repositories/members.ts';
 import type { RowOf } from '../repositories/row.ts';
 import { requestWithdrawal } from '../repositories/withdrawals.ts';
-import { hashCode, makeCode } from '../security/code.ts';
-import { data } from './answers.ts';
+import { hashCode, createCode } from '../security/code.ts';
+import { buildDataAnswer } from './answers.ts';
 import type { Caller, Handlers, InputOf, Sandbox } from './call.ts';
 import { guardGuess } from '../../passwords/guardGuess.ts';
-import { exactly, id, oneOf, text, toId, typed } from './schema.ts';
+import { objectSchema, idSchema, choiceSchema, textSchema, toId, inputValueSchema } from './schema.ts';
 
 const wallets = [
   'LevelIncome',
@@ -24,9 +24,9 @@ const wallets = [
 export const withdrawalCalls = {
   'GET getIncomeAmount': {
     access: { self: 'sid' },
-    input: exactly({ sid: id, type: oneOf(...wallets) }),
+    input: objectSchema({ sid: idSchema, type: choiceSchema(...wallets) }),
     answer: async ({ database }, { sid, type }) =>
-      data<RowOf<'incomeBalance'>>({
+      buildDataAnswer<RowOf<'incomeBalance'>>({
         result: toAmount(await readBalance(database, { member: toId(sid), kind: type })),
       }),
   },
@@ -34,25 +34,26 @@ export const withdrawalCalls = {
   /** Every address gets the same answer after the same work. */
   'POST Withdrawalupdate': {
     access: 'none',
-    input: exactly({ Email: text(50) }),
+    input: objectSchema({ Email: textSchema(50) }),
     answer: async (sandbox, { Email: email }, caller) => {
       if (await isAllowed(sandbox, email, caller)) await mailCode(sandbox, email);
-      return data({ Result: 'Successfull' });
+      return buildDataAnswer({ Result: 'Successfull' });
     },
   },
 
   'POST Withdrawal': {
     access: { self: 'uid' },
-    input: exactly({
-      uid: id,
-      Request_amount: typed,
-      otp: text(10),
-      email: text(50),
-      Wtype: oneOf(...wallets),
-      withdrawlby: oneOf('By User'),
-      withdrawlType: oneOf('USDT'),
+    input: objectSchema({
+      uid: idSchema,
+      Request_amount: inputValueSchema,
+      otp: textSchema(10),
+      email: textSchema(50),
+      Wtype: choiceSchema(...wallets),
+      withdrawlby: choiceSchema('By User'),
+      withdrawlType: choiceSchema('USDT'),
     }),
-    answer: async (sandbox, input, caller) => data({ Result: await withdraw(sandbox, input, caller) }),
+    answer: async (sandbox, input, caller) =>
+      buildDataAnswer({ Result: await withdraw(sandbox, input, caller) }),
   },
 } satisfies Partial<Handlers>;
 
@@ -72,7 +73,7 @@ function isAllowed({ database, now }: Sandbox, email: string, { network }: Calle
 
 async function mailCode({ database, keys, mail, now }: Sandbox, email: string): Promise<void> {
   const known = await isKnownEmail(database, email);
-  const code = makeCode();
+  const code = createCode();
   await addCode(database, email, hashCode(code, email, keys.code), now());
   if (!known) return;
   await mail.send({ to: email, ...buildCodeLetter(code) });

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, randomInt } from 'node:crypto';
 
-export function makeCode(): string {
+export function createCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0');
 }
 
@@ -9,11 +9,11 @@ export function hashCode(code: string, owner: string, key: Buffer): string {
   return createHmac('sha256', key).update(`${owner.toLowerCase()}:${code}`).digest('base64');
 }
 
-export function endOfFirstUse(now: Date): Date {
+export function getFirstUseExpiry(now: Date): Date {
   return new Date(now.getTime() + 24 * 3_600_000);
 }
 
 /** Creates a password of ten random characters. */
-export function makePassword(): string {
+export function createPassword(): string {
   return randomBytes(8).toString('base64url').slice(0, 10);
 }

@@ -8,14 +8,14 @@ export interface Token {
   session: string;
 }
 
-export interface Span {
+export interface TokenSpan {
   issued: Date;
   expires: Date;
 }
 
 export function signToken(
   { member, session }: Token,
-  { issued, expires }: Span,
+  { issued, expires }: TokenSpan,
   key: Buffer,
 ): Promise<string> {
   return new SignJWT()
@@ -30,7 +30,7 @@ export function signToken(
 }
 
 /** Verifies a token; null if it is invalid or expired. */
-export async function readToken(token: string, key: Buffer, currentDate: Date): Promise<Token | null> {
+export async function parseToken(token: string, key: Buffer, currentDate: Date): Promise<Token | null> {
   const checks = {
     algorithms: ['HS256'],
     issuer,

@@ -3,7 +3,7 @@ import type { CaseFile } from '#cases/testCase.ts';
 import type { Call } from '#definition';
 import { createTurns } from '#shared/createTurns.ts';
 import type { Environment } from '../../environment.ts';
-import { readInstalled, withExtensions } from '../../extensions/readBuilt.ts';
+import { readInstalledExtensions, addExtensionFiles } from '../../extensions/readInstalledExtensions.ts';
 import type { Tree } from '../../releases/tree.ts';
 import { createReader } from '../../definitions/createReader.ts';
 import type { ReadResult } from '../../definitions/readDefinitions.ts';
@@ -46,7 +46,7 @@ export function createDraftReader(
   let readings = new WeakMap<Tree, Promise<ReadDraft>>();
   const cases = new WeakMap<Tree, Map<string, Promise<CaseFile | null>>>();
   const modules = new Map<string, string>();
-  const nothing = { good: '', isFirst: true, catalogue: null, refused: [] };
+  const nothing = { lastValid: '', isFirst: true, catalogue: null, refused: [] };
   // The compiled screens of the last reading, since most have not changed.
   let compiled: Pick<ReadResult, 'units' | 'translated'> = { units: {}, translated: {} };
 
@@ -56,8 +56,8 @@ export function createDraftReader(
       modules.clear();
       readings = new WeakMap();
     }
-    const installed = await readInstalled(places);
-    const from = withExtensions(tree, installed);
+    const installed = await readInstalledExtensions(places);
+    const from = addExtensionFiles(tree, installed);
     const { built } = installed;
     const result = await reader.read({ from, allowedHosts, built, ...nothing, ...compiled });
     compiled = { units: result.units, translated: result.translated };
@@ -81,7 +81,7 @@ export function createDraftReader(
       const found =
         ofTree.get(screen) ??
         inTurn(async () => {
-          const files = withExtensions(tree, await readInstalled(places));
+          const files = addExtensionFiles(tree, await readInstalledExtensions(places));
           const request: CasesRequest = { casesOf: screen, files, allowedHosts };
           return (await reader.run(request)) as CaseFile | null;
         });

@@ -1,6 +1,11 @@
 import { formatProblem, type DefinitionPaths, type Problem } from '#check/index.ts';
 import { createTurns } from '#shared/createTurns.ts';
-import { readCodes, readInstalled, withExtensions, type Extensions } from '../../extensions/readBuilt.ts';
+import {
+  readExtensionCodes,
+  readInstalledExtensions,
+  addExtensionFiles,
+  type InstalledExtensions,
+} from '../../extensions/readInstalledExtensions.ts';
 import {
   type CaseFailure,
   type CaseRunResult,
@@ -37,13 +42,13 @@ type Read = Pick<Examination, 'problems' | 'warnings' | 'modules'>;
 export function createExaminer({ worker, allowedHosts, places, runner }: ExaminerOptions): Examiner {
   const reader = createReader(worker);
   const inTurn = createTurns();
-  const nothing = { good: '', isFirst: true, catalogue: null, refused: [] };
+  const nothing = { lastValid: '', isFirst: true, catalogue: null, refused: [] };
   // The compiled screens of the last examination, since most have not changed.
   let compiled: Pick<ReadResult, 'units' | 'translated'> = { units: {}, translated: {} };
   const [reads, comparisons] = [createResultCache<Read>(), createResultCache<Comparison>()];
   const read = async (tree: Tree, caller?: AbortSignal): Promise<Read> => {
-    const installed = await readInstalled(places);
-    const [from, { built }] = [withExtensions(tree, installed), installed];
+    const installed = await readInstalledExtensions(places);
+    const [from, { built }] = [addExtensionFiles(tree, installed), installed];
     const readTree = async (signal: AbortSignal): Promise<Read> => {
       const { state, units, translated } = await inTurn(() =>
         reader.read({ from, allowedHosts, built, ...nothing, ...compiled }, signal),
@@ -64,8 +69,8 @@ export function createExaminer({ worker, allowedHosts, places, runner }: Examine
     [tree, live]: [tree: Tree, live: Tree],
     caller?: AbortSignal,
   ): Promise<Comparison> => {
-    const installed = await readInstalled(places);
-    const [before, after] = [withExtensions(live, installed), withExtensions(tree, installed)];
+    const installed = await readInstalledExtensions(places);
+    const [before, after] = [addExtensionFiles(live, installed), addExtensionFiles(tree, installed)];
     return comparisons(
       `${scope} ${keyOf(installed, tree, live)}`,
       (signal) =>
@@ -83,7 +88,7 @@ export function createExaminer({ worker, allowedHosts, places, runner }: Examine
     runCases: async (tree, live, signal) => {
       const { runs, configs } = await compare('cases', [tree, live], signal);
       if (!configs) return { caseCount: 0, failures: [] };
-      return runChanged(runner, { runs, configs, codes: await readCodes(places), signal });
+      return runChanged(runner, { runs, configs, codes: await readExtensionCodes(places), signal });
     },
     close: reader.close,
   };
@@ -134,6 +139,6 @@ function listLines(problems: Problem[], more = 0): string[] {
 }
 
 /** The cache key includes the built extensions, which may change while a tree does not. */
-function keyOf({ files, built }: Extensions, ...trees: Tree[]): string {
+function keyOf({ files, built }: InstalledExtensions, ...trees: Tree[]): string {
   return JSON.stringify([trees.map(hashTree), [...files], built]);
 }

@@ -13,7 +13,7 @@ import { finishPage } from '../../page/finishPage.ts';
 import type { PageShell } from '../../page/pageShell.ts';
 import { readCookie } from '../../page/readCookie.ts';
 import { readLanguage } from '../../page/readLanguage.ts';
-import { readScheme } from '../../page/readScheme.ts';
+import { readColorScheme } from '../../page/readColorScheme.ts';
 import type { Tree } from '../../releases/tree.ts';
 import { answerCall, type AnswerSources } from './answerCall.ts';
 import { createDraftStream, type StreamDraft } from './createDraftStream.ts';
@@ -196,7 +196,7 @@ async function servePage(request: FastifyRequest, reply: FastifyReply, options: 
     .code(status)
     .headers({ 'content-security-policy': policy, 'x-frame-options': 'SAMEORIGIN' })
     .type('text/html; charset=utf-8')
-    .send(finishPage(html, nonce, preview.scheme ?? readScheme(request.headers.cookie)));
+    .send(finishPage(html, nonce, preview.scheme ?? readColorScheme(request.headers.cookie)));
 }
 
 async function cannedAnswers(

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { NewPreviewBody } from '#workbench/protocol.ts';
-import { isSecret } from '../../passwords/isSecret.ts';
+import { isSameSecret } from '../../passwords/isSameSecret.ts';
 
 export interface Preview extends NewPreviewBody {
   /** The id of the session that opened it and with which it ends. */
@@ -19,7 +19,7 @@ export function formatPreviewToken(preview: Preview, secret: Buffer): string {
 export function parsePreviewToken(token: string, secret: Buffer, now: Date): Preview | null {
   const [, text, signature] = /^([\w-]+)\.([\w-]+)$/.exec(token) ?? [];
   if (text === undefined || signature === undefined) return null;
-  if (!isSecret(signature, sign(text, secret))) return null;
+  if (!isSameSecret(signature, sign(text, secret))) return null;
   const preview = JSON.parse(Buffer.from(text, 'base64url').toString()) as Preview;
   return preview.until > now.getTime() ? preview : null;
 }

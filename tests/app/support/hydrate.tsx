@@ -2,9 +2,9 @@ import { join, resolve } from 'node:path';
 import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { expect, vi } from 'vitest';
-import { buildFirstLook } from '#server/build/buildFirstLook.ts';
+import { buildRenderThread } from '#server/build/buildRenderThread.ts';
 import { createRender } from '#server/page/createRender.ts';
-import { firstLookFile } from '#server/page/pageShell.ts';
+import { renderThreadFile } from '#server/page/pageShell.ts';
 import { App } from '#app/App.tsx';
 import { AddressRouter } from '#app/routes/AddressRouter.tsx';
 import { findRoute, type RenderedPage, type RenderRequest } from '#definition';
@@ -15,8 +15,8 @@ import { makeFirstLooks, type ShippedLook } from './shippedLooks.ts';
 /** The server's own thread, whose React is another than the browser's beside it. */
 async function openThread(): Promise<(request: RenderRequest) => Promise<RenderedPage>> {
   const folder = resolve('node_modules/.portico/first-look-test');
-  await buildFirstLook('.', folder);
-  const render = createRender(join(folder, firstLookFile));
+  await buildRenderThread('.', folder);
+  const render = createRender(join(folder, renderThreadFile));
   return async (request) => (await render(request))!;
 }
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Manifest } from 'vite';
 import type { PortalIndex } from '#definition';
 import { buildPolicy } from '#server/page/buildPolicy.ts';
-import { filesOf, noncePlaceholder } from '#server/page/pageShell.ts';
+import { listNeededFiles, noncePlaceholder } from '#server/page/pageShell.ts';
 
 /** The script of each screen, named after the file it is made for. */
 const routeScripts: Record<string, string> = { '/LevelIncome': 'LevelIncome', '/Signup': 'Signup' };
@@ -23,7 +23,7 @@ export async function addHandwrittenPages(
   const manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
   const data = JSON.stringify(index).replaceAll('<', '\\u003c');
   for (const [path, script] of Object.entries(routeScripts)) {
-    const { scripts } = filesOf(['createApiProvider', 'sendByAxios', script], manifest);
+    const { scripts } = listNeededFiles(['createApiProvider', 'sendByAxios', script], manifest);
     const links = scripts.map((href) => `<link rel="modulepreload" href="${href}">`).join('');
     const page = html
       .replace('</head>', () => `${links}</head>`)

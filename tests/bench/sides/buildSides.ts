@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { join, resolve } from 'node:path';
 import { build, type InlineConfig } from 'vite';
-import { buildFront } from '#server/build/buildPortal.ts';
+import { buildFrontend } from '#server/build/buildPortal.ts';
 import { compressFiles } from '#server/build/compressFiles.ts';
 import { noncePlaceholder } from '#server/page/pageShell.ts';
 import { plainPages } from './addPlainPages.ts';
@@ -21,7 +21,7 @@ export async function buildSides(): Promise<Builds> {
     handwritten: join(folder, 'handwritten'),
     plain: join(folder, 'plain'),
   };
-  await buildFront(root, builds.ours);
+  await buildFrontend(root, builds.ours);
   await buildPages(handwritten, builds.handwritten);
   await buildPages(plain, builds.plain);
   return builds;

@@ -1,5 +1,9 @@
 import type { DefinitionPaths } from '#check/index.ts';
-import { findUnbuilt, readCodes, readInstalled } from '#server/extensions/readBuilt.ts';
+import {
+  findUnbuiltExtensions,
+  readExtensionCodes,
+  readInstalledExtensions,
+} from '#server/extensions/readInstalledExtensions.ts';
 import { installCodes } from './installCodes.ts';
 
 /**
@@ -7,8 +11,8 @@ import { installCodes } from './installCodes.ts';
  * @throws a sentence for each that is not built from what it says of itself now.
  */
 export async function installExtensions(places: DefinitionPaths): Promise<void> {
-  const { files, built } = await readInstalled(places);
-  const unbuilt = findUnbuilt(files, built);
+  const { files, built } = await readInstalledExtensions(places);
+  const unbuilt = findUnbuiltExtensions(files, built);
   if (unbuilt.length > 0) throw new Error(unbuilt.map(({ message }) => message).join('\n'));
-  await installCodes(await readCodes(places));
+  await installCodes(await readExtensionCodes(places));
 }

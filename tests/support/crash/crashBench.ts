@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'vitest';
-import { CommandError, Unanswered } from '#server/commands/remoteCommands.ts';
-import { askSandbox } from '#server/sandbox/commands/runCommand.ts';
+import { CommandError, UnansweredError } from '#server/commands/remoteCommands.ts';
+import { sendSandboxCommand } from '#server/sandbox/commands/runCommand.ts';
 import { openSandbox } from '#server/sandbox/openSandbox.ts';
 import { createRandom } from '#server/sandbox/db/seed/createRandom.ts';
 import { personas } from '#server/sandbox/db/seed/personas.ts';
@@ -278,9 +278,9 @@ async function command(
   values: string[],
 ): Promise<string | null> {
   try {
-    return await askSandbox(folder, name, values);
+    return await sendSandboxCommand(folder, name, values);
   } catch (error) {
-    if (error instanceof CommandError && !(error instanceof Unanswered)) throw error;
+    if (error instanceof CommandError && !(error instanceof UnansweredError)) throw error;
     return null;
   }
 }

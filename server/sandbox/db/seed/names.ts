@@ -68,7 +68,7 @@ const odd = [
   'Zoë Ångström 👩🏽‍💻',
 ];
 
-export function nameOf(index: number, random: Random): string {
+export function buildMemberName(index: number, random: Random): string {
   if (index % 23 === 7) return odd[Math.floor(index / 23) % odd.length]!;
   return `${random.pick(first)} ${random.pick(family)}`;
 }

@@ -2,7 +2,7 @@ import packages from '../../reference/packages.json' with { type: 'json' };
 import type { Fund } from '../../repositories/ledger.ts';
 import type { Random } from './createRandom.ts';
 import { personas } from './personas.ts';
-import { ancestorsOf, type PlannedMember, pushRecent, type Team } from './planTeam.ts';
+import { iterateAncestors, type PlannedMember, pushRecent, type Team } from './planTeam.ts';
 
 export interface PlannedActivation {
   id: number;
@@ -95,7 +95,7 @@ function count({ id, member, fund, amount, at }: PlannedActivation): void {
   member.activated ??= at;
   const key = amountKey[fund];
   member[key] += amount;
-  for (const { ancestor, side } of ancestorsOf(member)) {
+  for (const { ancestor, side } of iterateAncestors(member)) {
     ancestor.below[side][key] += amount;
     if (first) ancestor.below[side].active += 1;
     pushRecent(ancestor.recentActivations, id);

@@ -1,10 +1,10 @@
 import type { Random } from './createRandom.ts';
-import { nameOf } from './names.ts';
+import { buildMemberName } from './names.ts';
 import { type Persona, personas } from './personas.ts';
 
 export type SideCode = 1 | 2;
 
-export interface Below {
+export interface TeamTotals {
   total: number;
   active: number;
   robot: bigint;
@@ -30,7 +30,7 @@ export interface PlannedMember {
   robot: bigint;
   forex: bigint;
   crypto: bigint;
-  below: Record<SideCode, Below>;
+  below: Record<SideCode, TeamTotals>;
   /** Ids, the newest first. */
   recentMembers: number[];
   recentActivations: number[];
@@ -57,7 +57,7 @@ export function planTeam(count: number, today: Date, random: Random): Team {
     if (index > 0) place(team, member, pickSponsor(team, random), sideFor(index, random));
     openLegs(team, member);
     team.members.push(member);
-    for (const { ancestor, side } of ancestorsOf(member)) {
+    for (const { ancestor, side } of iterateAncestors(member)) {
       ancestor.below[side].total += 1;
       pushRecent(ancestor.recentMembers, member.id);
     }
@@ -66,7 +66,9 @@ export function planTeam(count: number, today: Date, random: Random): Team {
 }
 
 /** Yields everyone above a member in the binary tree, with the member's side. */
-export function* ancestorsOf(member: PlannedMember): Generator<{ ancestor: PlannedMember; side: SideCode }> {
+export function* iterateAncestors(
+  member: PlannedMember,
+): Generator<{ ancestor: PlannedMember; side: SideCode }> {
   for (let at = member; at.parent && at.side; at = at.parent) yield { ancestor: at.parent, side: at.side };
 }
 
@@ -102,7 +104,7 @@ function draftMember(id: number, registered: Date, random: Random): PlannedMembe
     position: null,
     leftHead: id,
     rightHead: id,
-    name: persona?.name ?? nameOf(index, random),
+    name: persona?.name ?? buildMemberName(index, random),
     email: persona?.email ?? `member${id}@example.com`,
     mobile: persona?.mobile ?? `98${String(10_000_000 + ((index * 7919) % 90_000_000))}`,
     country: random.next() < 0.7 ? 99 : random.whole(1, 239),
@@ -117,7 +119,7 @@ function draftMember(id: number, registered: Date, random: Random): PlannedMembe
   };
 }
 
-function nothing(): Below {
+function nothing(): TeamTotals {
   return { total: 0, active: 0, robot: 0n, forex: 0n, crypto: 0n };
 }
 

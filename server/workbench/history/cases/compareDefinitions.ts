@@ -3,8 +3,8 @@ import { comparePortals } from '#describe/index.ts';
 import type { ChangedCase } from '#cases/changes/changedCase.ts';
 import type { ClientConfig } from '#definition';
 import type { Change } from '../../../releases/report.ts';
-import type { Refusal, Work } from '../../../definitions/readDefinitions.ts';
-import { runConfig } from '../../../definitions/runConfig.ts';
+import type { RefusedFile, WorkItem } from '../../../definitions/readDefinitions.ts';
+import { compileClientConfig } from '../../../definitions/compileClientConfig.ts';
 import { computeCases, type ChangedRun } from './computeCases.ts';
 
 /** Two versions of a portal. It can be sent to another thread. */
@@ -13,7 +13,7 @@ export interface CompareRequest {
   after: Files;
   allowedHosts: readonly string[] | null;
   scope: 'changes' | 'cases';
-  refused: Refusal[];
+  refused: RefusedFile[];
 }
 
 /** The differences of two versions. It can be sent to another thread. */
@@ -31,7 +31,7 @@ export interface Comparison {
  */
 export function compareDefinitions(
   { before, after, allowedHosts, scope, refused }: CompareRequest,
-  begin: (work: Work) => void,
+  begin: (work: WorkItem) => void,
 ): Comparison {
   const beginFile = (file: string) => begin({ file, key: '', isKept: false });
   const check = (files: Files) => checkPortal(files, { allowedHosts, begin: beginFile });
@@ -41,7 +41,7 @@ export function compareDefinitions(
   if (scope === 'changes' || !old.config || !now.config) return { ...nothing, changes };
   const slowScreens = new Map(refused.map(({ file, message }) => [file, message]));
   const { cases, runs } = computeCases({ before: old, after: now }, { slowScreens, begin: beginFile });
-  const configs = { live: runConfig(old.config), next: runConfig(now.config) };
+  const configs = { live: compileClientConfig(old.config), next: compileClientConfig(now.config) };
   return { ...nothing, changes, cases, runs, configs };
 }
 

@@ -1,0 +1,18 @@
+import { join } from 'node:path';
+import type { BuiltCode } from '../start/servePortal.ts';
+import { findTools } from './findTools.ts';
+import { packageFolder } from './packageFolder.ts';
+
+/** Null if the tools are not installed in the same version, because they contain the runtime. */
+function findCaseThread(): Promise<string | null> {
+  const tools = findTools();
+  return Promise.resolve(tools?.isSame ? join(tools.folder, 'walk/caseThread.js') : null);
+}
+
+export function locateBuiltCode(): Promise<BuiltCode> {
+  return Promise.resolve({
+    dist: join(packageFolder, 'dist'),
+    worker: join(packageFolder, 'lib/definitionsWorker.mjs'),
+    findCaseThread,
+  });
+}

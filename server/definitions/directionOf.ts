@@ -1,7 +1,0 @@
-/** Scripts (ISO 15924) that are written from right to left and that a living language uses. */
-const rightToLeft = new Set(['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Syrc', 'Thaa']);
-
-export function directionOf(locale: string): 'ltr' | 'rtl' {
-  const script = new Intl.Locale(locale).maximize().script ?? '';
-  return rightToLeft.has(script) ? 'rtl' : 'ltr';
-}
