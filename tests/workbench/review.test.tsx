@@ -178,6 +178,29 @@ it("A publisher's own draft is sent with its reason before it is published or sc
   ]);
 });
 
+it('Agree waits until each case that changes is ticked, and its dialog and that of Publish name the change', async () => {
+  const server = serverWith(draftOf('grace'), {
+    changes: [{ text: 'Level Income: heading changed: "Remark" → "Note"', matters: false }],
+    cases: [caseOf('a', 'Level Income is opened')],
+    gates: [
+      { name: 'review', isOpen: false, says: 'Of the 1 case that changes 1 still has to be looked at.' },
+    ],
+  });
+  const user = await openWorkbench(server, '/review/1');
+  await screen.findByRole('region', { name: 'Cases that change' });
+  expect(button('Agree').disabled).toBe(true);
+  server.report = { ...server.report, gates: [] };
+  await user.click(screen.getByLabelText('Level Income is opened'));
+  await waitFor(() => expect(button('Agree').disabled).toBe(false));
+  for (const task of ['Agree', 'Publish now']) {
+    await user.click(button(task));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByText('heading changed: "Remark" → "Note"')).toBeTruthy();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  }
+});
+
 it('A publisher can approve the draft of another person, but not an own one', async () => {
   const server = serverWith(draftOf('grace'));
   server.drafts.set(2, draftOf('ada', { id: 2 }));

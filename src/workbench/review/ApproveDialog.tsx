@@ -2,6 +2,7 @@ import { useRequestRunner } from '../api/useRequestRunner.ts';
 import { Dialog } from '../feedback/Dialog.tsx';
 import type { ReviewReport } from '../protocol.ts';
 import { useWorkbench } from '../WorkbenchContext.ts';
+import { ChangeList } from './ChangeList.tsx';
 import { findStaleNote } from './note.ts';
 import type { TaskProps } from './taskProps.ts';
 
@@ -24,6 +25,7 @@ export function ApproveDialog({ draft, report, onSettled, onClose }: TaskProps) 
       isBusy={isBusy}
       fault={fault}
     >
+      <ChangeList changes={report.changes} />
       <p>
         Publishing needs a second person: you. Then any publisher may publish it, {draft.author} too. One
         changed byte takes your word back.

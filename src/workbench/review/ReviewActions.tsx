@@ -15,7 +15,11 @@ const dialogs = { send: SendDialog, agree: ApproveDialog, now: PublishDialog, la
 export function ReviewActions({ onSettled, ...about }: Omit<TaskProps, 'onClose'>) {
   const { session } = useWorkbench();
   const [task, setTask] = useState<keyof typeof dialogs | null>(null);
-  const { maySend, mayAgree, mayPublish, isOpen, says } = judge(about.draft, about.report, session);
+  const { maySend, mayAgree, isReviewed, mayPublish, isOpen, says } = judge(
+    about.draft,
+    about.report,
+    session,
+  );
   const Dialog = task && dialogs[task];
   const settle: TaskProps['onSettled'] = (note) => {
     setTask(null);
@@ -34,7 +38,11 @@ export function ReviewActions({ onSettled, ...about }: Omit<TaskProps, 'onClose'
         </>
       )}
       {mayAgree && (
-        <Button variant={isOpen ? 'default' : 'filled'} onClick={() => setTask('agree')}>
+        <Button
+          variant={isOpen ? 'default' : 'filled'}
+          disabled={!isReviewed}
+          onClick={() => setTask('agree')}
+        >
           Agree
         </Button>
       )}
@@ -53,6 +61,8 @@ export function ReviewActions({ onSettled, ...about }: Omit<TaskProps, 'onClose'
 interface Rights {
   maySend: boolean;
   mayAgree: boolean;
+  /** True if each case that changes was looked at. Before, nobody can agree. */
+  isReviewed: boolean;
   mayPublish: boolean;
   /** True if every gate is open. */
   isOpen: boolean;
@@ -71,6 +81,7 @@ function judge(draft: OpenDraft, report: ReviewReport, { name, role }: Session):
   return {
     maySend: isOwn && role !== 'viewer' && !draft.isSent,
     mayAgree: isPublisher && draft.isSent && isSecond,
+    isReviewed: closed.every((gate) => gate.name !== 'review'),
     mayPublish,
     isOpen: closed.length === 0,
     says: describe(),

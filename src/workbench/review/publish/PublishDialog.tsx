@@ -4,6 +4,7 @@ import { Dialog } from '../../feedback/Dialog.tsx';
 import { ReasonField } from '../../feedback/ReasonField.tsx';
 import type { PublishDraftBody, PublishedDraft } from '../../protocol.ts';
 import { useWorkbench } from '../../WorkbenchContext.ts';
+import { ChangeList } from '../ChangeList.tsx';
 import { buildPublishedNote } from '../note.ts';
 import type { TaskProps } from '../taskProps.ts';
 import { usePublication } from './usePublication.ts';
@@ -31,6 +32,7 @@ export function PublishDialog(props: TaskProps) {
       isBusy={isBusy}
       fault={fault}
     >
+      <ChangeList changes={report.changes} />
       <p>Members get it at once. The history keeps what is live now, and brings it back when you want.</p>
       {needsAnswer && (
         <Textarea
