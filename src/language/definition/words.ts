@@ -107,7 +107,10 @@ export interface Words {
    * {now}. You can ask for another.`
    */
   codeElse?: string;
-  /** The message beside the button until the code arrives. Default: `The code can take up to {seconds} s to arrive.` */
+  /**
+   * The message beside the button after the code was sent. Default: `Code sent. If it is not there within {seconds} s,
+   * {action} sends another.`
+   */
   codeWait?: string;
   /** The message where rows are sent one after the other, and one got no answer. Default: `The other rows were not sent.` */
   restUnsent?: string;

@@ -54,7 +54,7 @@ export const wordPlaceholders = {
   againIn: ['seconds'],
   codeSent: ['to', 'about'],
   codeElse: ['about', 'now'],
-  codeWait: ['seconds'],
+  codeWait: ['seconds', 'action'],
   restUnsent: [],
   digitsOnly: [],
   wholeNumbersOnly: [],

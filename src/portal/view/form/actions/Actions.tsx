@@ -14,7 +14,7 @@ import { submit } from '../submit/submit.ts';
 
 const RestingAction = createLazyPart(() => import('./RestingAction.tsx'));
 
-const CodeCountdown = createLazyPart(() => import('../code/CodeCountdown.tsx'));
+const CodeWait = createLazyPart(() => import('../code/CodeWait.tsx'));
 
 export function Actions({ children }: { children?: ReactNode }) {
   const { store, formName } = useFormContext();
@@ -44,15 +44,15 @@ interface ActionButtonProps {
 function ActionButton({ action, primary }: ActionButtonProps) {
   const { store, formName } = useFormContext();
   const { words } = usePortal().config;
-  const { sending, disabled, resting, counting, summed } = useSelected(store, () => {
+  const { sending, disabled, resting, sent, summed } = useSelected(store, () => {
     const busy = store.form(formName).sending();
     const closed =
       action.disabled.length > 0 && isSatisfied(action.disabled, store.formScope(formName), store.tests);
     const resting = getSecondsLeft(store.form(formName), action) > 0;
-    const counting = action.code !== undefined && store.form(formName).code() !== null;
+    const sent = action.code !== undefined && store.form(formName).code() !== null;
     const form = store.form(formName);
     const summed = primary && form.form().summary !== undefined && !hasNoInput(form);
-    return { sending: busy === action.name, disabled: busy !== null || closed, resting, counting, summed };
+    return { sending: busy === action.name, disabled: busy !== null || closed, resting, sent, summed };
   });
   const deletes = store.screen.calls[action.call]?.method === 'DELETE';
   const button = (
@@ -72,7 +72,7 @@ function ActionButton({ action, primary }: ActionButtonProps) {
     <>
       {button}
       {resting && <RestingAction action={action} />}
-      {counting && action.code && <CodeCountdown seconds={action.code.seconds} />}
+      {sent && <CodeWait action={action} />}
     </>
   );
 }
