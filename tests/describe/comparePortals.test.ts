@@ -58,7 +58,7 @@ describe('What is not told', () => {
   });
 
   test('a screen that repeats words of its template has no change', () => {
-    const repeated = edit(level, (draft) => (draft.empty = 'No income in this period.'));
+    const repeated = edit(level, (draft) => (draft.empty = 'No income to show.'));
     expect(compare(files, repeated).groups).toEqual([]);
   });
 
@@ -114,7 +114,7 @@ describe('How it is printed', () => {
     const text = formatComparison(compare(files, changed));
     expect(text).toContain('Template income-report, of Level Income, Matching Income, ');
     expect(text).toContain(
-      'income-report (6 screens): text without rows changed: "No income in this period." → "None."',
+      'income-report (6 screens): text without rows changed: "No income to show." → "None."',
     );
   });
 

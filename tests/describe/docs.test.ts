@@ -79,7 +79,7 @@ describe('The pages of the shipped portal', () => {
   test('a screen has its file and its template as they are written', () => {
     const html = page('screens/incomes/level-income.html');
     expect(html).toContain('&quot;extends&quot;: &quot;income-report&quot;');
-    expect(html).toContain('&quot;empty&quot;: &quot;No income in this period.&quot;');
+    expect(html).toContain('&quot;empty&quot;: &quot;No income to show.&quot;');
   });
 
   test('a text of a definition is text, never markup', () => {

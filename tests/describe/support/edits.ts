@@ -136,7 +136,7 @@ export const edits: Edit[] = [
     what: 'a text of its own without rows',
     file: level,
     change: (draft) => (draft.empty = 'None.'),
-    lines: ['  text without rows of Level Income changed: "No income in this period." → "None."'],
+    lines: ['  text without rows of Level Income changed: "No income to show." → "None."'],
   },
   {
     what: 'a title',
