@@ -332,7 +332,7 @@ export const edits: Edit[] = [
   {
     what: 'what a link takes along in its address',
     file: `${screens}/public/welcome.json`,
-    change: (draft) => (draft.blocks[4].links[0].query = { userid: 'new' }),
+    change: (draft) => (draft.blocks[5].links[0].query = { userid: 'new' }),
     lines: [
       '! link Login of Welcome: query changed: userid: the uid that the read member found → userid: "new"',
     ],
@@ -340,7 +340,7 @@ export const edits: Edit[] = [
   {
     what: 'a detail',
     file: `${screens}/public/welcome.json`,
-    change: (draft) => draft.blocks[3].items.pop(),
+    change: (draft) => draft.blocks[4].items.pop(),
     lines: [
       '  detail Position removed from Welcome: the position that the read member found ("1" as "Left", "2" as "Right")',
     ],

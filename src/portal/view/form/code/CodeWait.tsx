@@ -5,7 +5,7 @@ import styles from '../form.module.css';
 
 const sentence = 'Code sent. If it is not there within {seconds} s, {action} sends another.';
 
-/** What to do if a one-time code does not arrive, beside the button that sends it. Not announced. */
+/** Advice in case a one-time code does not arrive, beside the button that sends it. Not announced. */
 export default function CodeWait({ action: { code, label } }: { action: CompiledAction }) {
   const { codeWait = sentence } = usePortal().config.words;
   const values = { seconds: String(code?.seconds), action: label };
