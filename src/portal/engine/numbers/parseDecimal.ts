@@ -34,7 +34,12 @@ export function compareDecimals(a: Decimal, b: Decimal): number {
   return left < right ? -1 : Number(left > right);
 }
 
+export function addDecimals(a: Decimal, b: Decimal): Decimal {
+  const scale = Math.max(a.scale, b.scale);
+  return { digits: getDigitsAtScale(a, scale) + getDigitsAtScale(b, scale), scale };
+}
+
 /** Returns the digits at a larger scale. */
-export function getDigitsAtScale({ digits, scale }: Decimal, to: number): bigint {
+function getDigitsAtScale({ digits, scale }: Decimal, to: number): bigint {
   return digits * 10n ** BigInt(to - scale);
 }

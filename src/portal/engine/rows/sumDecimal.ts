@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '#definition';
-import { parseDecimalOrZero, getDigitsAtScale, type Decimal } from '../numbers/parseDecimal.ts';
+import { addDecimals, parseDecimalOrZero, type Decimal } from '../numbers/parseDecimal.ts';
 import { readField } from '../values/readField.ts';
 import { isNumeral } from '../numbers/toFiniteNumber.ts';
 
@@ -11,27 +11,19 @@ const exactUnder = 1e13;
  * Numbers, and texts that hold one, count; anything else counts as 0.
  */
 export function sumDecimal(rows: readonly JsonObject[], fields: readonly string[]): string {
-  const sums: Sums = new Map();
+  let sum: Decimal = { digits: 0n, scale: 2 };
   let cents = 0;
   for (const row of rows) {
     const value = readField(row, fields);
     const plain = value === null ? 0 : readCents(value);
-    if (plain === null) add(sums, parseDecimalOrZero(value));
+    if (plain === null) sum = addDecimals(sum, parseDecimalOrZero(value));
     else cents += plain;
     if (Math.abs(cents) > exactUnder) {
-      add(sums, { digits: BigInt(cents), scale: 2 });
+      sum = addDecimals(sum, { digits: BigInt(cents), scale: 2 });
       cents = 0;
     }
   }
-  add(sums, { digits: BigInt(cents), scale: 2 });
-  return write(roundToCents(sums));
-}
-
-/** The digits by scale, so that the size does not depend on the number of rows. */
-type Sums = Map<number, bigint>;
-
-function add(sums: Sums, { digits, scale }: Decimal): void {
-  sums.set(scale, (sums.get(scale) ?? 0n) + digits);
+  return write(roundToCents(addDecimals(sum, { digits: BigInt(cents), scale: 2 })));
 }
 
 /** Returns the value in hundredths if that is exact; otherwise null. */
@@ -42,16 +34,11 @@ function readCents(value: Json): number | null {
   return Math.abs(cents) < exactUnder && cents / 100 === number ? cents : null;
 }
 
-function roundToCents(sums: Sums): bigint {
-  const scale = Math.max(...sums.keys());
-  const sum = [...sums].reduce(
-    (all, [own, digits]) => all + getDigitsAtScale({ digits, scale: own }, scale),
-    0n,
-  );
+function roundToCents({ digits, scale }: Decimal): bigint {
   const unit = 10n ** BigInt(scale - 2);
-  const size = sum < 0n ? -sum : sum;
+  const size = digits < 0n ? -digits : digits;
   const rounded = (size + unit / 2n) / unit;
-  return sum < 0n ? -rounded : rounded;
+  return digits < 0n ? -rounded : rounded;
 }
 
 function write(cents: bigint): string {

@@ -11,12 +11,11 @@ import { resolveFirst } from './resolveFirst.ts';
 import { resolvePath, type Scope } from './resolvePath.ts';
 import { resolveTemplate } from './resolveTemplate.ts';
 import { buildItemScope } from './buildItemScope.ts';
-import { getDigitsAtScale, parseDecimal, type Decimal } from '../numbers/parseDecimal.ts';
+import { addDecimals, parseDecimal, type Decimal } from '../numbers/parseDecimal.ts';
 
 type Operation = (left: Decimal, right: Decimal) => Decimal;
 
-const add: Operation = (left, right) => atOneScale(left, right, (one, other) => one + other);
-const subtract: Operation = (left, right) => atOneScale(left, right, (one, other) => one - other);
+const subtract: Operation = (left, right) => addDecimals(left, { ...right, digits: -right.digits });
 const multiply: Operation = (left, right) => ({
   digits: left.digits * right.digits,
   scale: left.scale + right.scale,
@@ -29,11 +28,6 @@ function calculate(parts: readonly Json[], operation: Operation): Json {
   if (!isWhole(numbers)) return null;
   const [first = { digits: 0n, scale: 0 }, ...more] = numbers;
   return write(more.reduce(operation, first));
-}
-
-function atOneScale(left: Decimal, right: Decimal, operation: (left: bigint, right: bigint) => bigint) {
-  const scale = Math.max(left.scale, right.scale);
-  return { digits: operation(getDigitsAtScale(left, scale), getDigitsAtScale(right, scale)), scale };
 }
 
 /** Formats a JSON number; as a text if it has more digits than a number preserves, as the wire does. */
@@ -68,7 +62,7 @@ const resolvers: { [W in ValueWord]: Resolver<CompiledValueOf<W>> } & { is: Reso
   sum: {
     resolve: ({ sum }, scope) => {
       const parts = Array.isArray(sum) ? resolveAll(sum, scope) : resolveEach(sum, scope);
-      return parts && calculate(parts, add);
+      return parts && calculate(parts, addDecimals);
     },
     paths: ({ sum }) => (Array.isArray(sum) ? sum.flatMap(listValuePaths) : pathsOfEach(sum)),
   },
