@@ -318,7 +318,7 @@ describe('Report on a narrow screen', () => {
 });
 
 describe('printing', () => {
-  it('Printing shows title, filters, total and all rows, and restores the page afterwards', async () => {
+  it('Printing shows brand, member, time, title, filters, total and all rows, and restores the page afterwards', async () => {
     const printed: (string | null | undefined)[] = [];
     window.print = () => printed.push(document.querySelector('[data-print-sheet]')?.textContent);
     window.history.replaceState(null, '', '/LevelIncome?from=2026-01-05');
@@ -326,7 +326,9 @@ describe('printing', () => {
     renderReport(incomeReport(), () => rowsBody(many));
     await screen.findByText('1–25 of 30');
     await userEvent.click(screen.getByRole('button', { name: 'Print' }));
-    expect(printed[0]).toMatch(/^Level IncomeFrom Date: 2026-01-05Total 30.00S.No.*user 29/);
+    const { origin, rest } = /^(?<origin>.*?)(?<rest>Level Income.*)$/.exec(printed[0] ?? '')?.groups ?? {};
+    expect(rest).toMatch(/^Level IncomeFrom Date: 2026-01-05Total 30.00S.No.*user 29/);
+    expect(origin).toMatch(/^Portico · Rita Rich \(7\) · \d\d \w{3} 20\d\d \d\d:\d\d$/);
     act(() => void window.dispatchEvent(new Event('afterprint')));
     expect(document.querySelector('[data-print-sheet]')).toBe(null);
     act(() => void window.dispatchEvent(new Event('beforeprint')));

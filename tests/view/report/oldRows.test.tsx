@@ -108,6 +108,6 @@ describe('stale rows of a report', () => {
     await waitFor(() => expect(names).toEqual(['level-income_2026-11-01_2026-11-20.csv']));
     await waitFor(() => expect(announcement()).toContain('Saved level-income_2026-11-01_2026-11-20.csv.'));
     await press('Print');
-    expect(printed).toMatch(/^Level IncomeFrom Date: 2026-11-01, To Date: 2026-11-20Total 30\.00/);
+    expect(printed).toMatch(/Level IncomeFrom Date: 2026-11-01, To Date: 2026-11-20Total 30\.00/);
   });
 });

@@ -19,6 +19,7 @@ import type { ScreenStore } from '#view/screen/createScreenStore.ts';
 import { AtAddress } from '../../support/AtAddress.tsx';
 
 const config = {
+  brand: { name: 'Portico' },
   locale: 'en-US',
   dateFormat: 'DD MMM YYYY',
   timeZone: 'UTC',
@@ -108,7 +109,12 @@ export function renderReport(
   const scope = { session: { userId: 7 } };
   const ended = vi.fn();
   const toast = { success: vi.fn(), error: vi.fn(), loading: vi.fn((_text: string) => ended) };
-  const portal = { config, provider, toast } as unknown as Portal;
+  const portal = {
+    config,
+    provider,
+    toast,
+    session: { userId: 7, username: 'Rita Rich' },
+  } as unknown as Portal;
   const handle = { sent, toast, ended, refresh: () => {} };
   const store = {
     screen,

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { CompiledColumn, JsonObject } from '#definition';
 import { readCell, type CellReader } from '../cells/readCell.ts';
@@ -28,6 +29,7 @@ export function PrintSheet({ title, period, total, columns, rows, order, reader 
   const { words } = usePortal().config;
   return createPortal(
     <div className={classes.sheet} data-print-sheet="" data-wide={columns.length > mostColumns || undefined}>
+      <Origin reader={reader} />
       <h1>{title}</h1>
       {period !== '' && <p>{period}</p>}
       {total && (
@@ -70,6 +72,19 @@ export function PrintSheet({ title, period, total, columns, rows, order, reader 
     </div>,
     document.body,
   );
+}
+
+/** The brand, the member and the time of printing. */
+function Origin({ reader: { formatters, tests, scope } }: Pick<Props, 'reader'>) {
+  const { config, session } = usePortal();
+  const [now] = useState(() => new Date().toISOString());
+  const context = { row: {}, index: 0, tests, scope };
+  const parts = [
+    config.brand.name,
+    session && `${session.username} (${session.userId})`,
+    formatters.format({ type: 'dateTime' }, now, context).text,
+  ];
+  return <p>{parts.filter(Boolean).join(' · ')}</p>;
 }
 
 /** Ids and words are not broken. Only long texts may break anywhere. */
