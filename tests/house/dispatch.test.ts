@@ -10,8 +10,8 @@ const oneWordAlone: Record<string, string> = {
   "src/portal/view/report/hasScreenHeading.ts: type === 'report'":
     'a table that is alone on its screen draws the heading',
   "src/language/cases/opening/buildOpeningCases.ts: type === 'report'": 'the same, as the cases expect it',
-  "src/language/check/flow/checkSignIns.ts: 'signIn' in effect": 'only this effect takes a token',
-  "src/language/check/flow/checkSignIns.ts: 'signIn' in one": 'only this effect signs in',
+  "src/language/check/dataFlow/checkSignIns.ts: 'signIn' in effect": 'only this effect takes a token',
+  "src/language/check/dataFlow/checkSignIns.ts: 'signIn' in one": 'only this effect signs in',
   "src/language/describe/formatSection.ts: case 'text':":
     'a paragraph of an explanation, no word of the language',
   "src/language/describe/docs/buildScreenPage.ts: case 'text':": 'the same',

@@ -3,7 +3,7 @@ import type { ExternalAddress } from './address/parseAddress.ts';
 import { escapeControls } from './escapeControls.ts';
 import { findNearestWord } from './findNearestWord.ts';
 import type { SourcePosition } from './documents/node.ts';
-import type { Sensitivity, SinkCategory as Target } from './flow/allowedSensitivities.ts';
+import type { Sensitivity, SinkCategory as Target } from './dataFlow/allowedSensitivities.ts';
 
 /** An `error` blocks a definition. A `warning` is only shown. */
 export type Severity = 'error' | 'warning';

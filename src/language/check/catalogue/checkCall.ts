@@ -5,7 +5,7 @@ import { findNearestWord } from '../findNearestWord.ts';
 import type { PositionedValue } from '../documents/node.ts';
 import { sentences, type Problem } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
-import { isSecretKey } from '../flow/isSecretKey.ts';
+import { isSecretKey } from '../dataFlow/isSecretKey.ts';
 import { findAnswerError } from './findAnswerError.ts';
 import { checkSending } from './checkSending.ts';
 

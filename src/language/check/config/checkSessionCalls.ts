@@ -7,7 +7,7 @@ import {
   type Value,
 } from '#definition';
 import { checkPayload } from '../catalogue/checkPayload.ts';
-import { hasTokenName } from '../flow/hasTokenName.ts';
+import { hasTokenName } from '../dataFlow/hasTokenName.ts';
 import type { PositionedValue } from '../documents/node.ts';
 import { sentences } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';

@@ -1,8 +1,8 @@
 import type { Case, Screen } from '#definition';
 import { collectProblems } from '../collectProblems.ts';
 import type { RunIsolated } from '../createIsolatedRunner.ts';
-import { checkSecretFlow } from '../flow/checkSecretFlow.ts';
-import { checkSignIns } from '../flow/checkSignIns.ts';
+import { checkSecretFlow } from '../dataFlow/checkSecretFlow.ts';
+import { checkSignIns } from '../dataFlow/checkSignIns.ts';
 import { getExtensionFile } from '../documents/definitionFiles.ts';
 import { problemLimit } from '../limits.ts';
 import type { DefinitionDocument } from '../documents/loadDocuments.ts';

@@ -2,7 +2,7 @@ import type { Call, ConfigLinks, Extension } from '#definition';
 import type { IsHostAllowed } from '../address/createHostList.ts';
 import type { CheckedCatalogue } from '../catalogue/checkCatalogues.ts';
 import type { CheckedConfig } from '../config/checkedConfig.ts';
-import { findSignIns, type SignIns } from '../flow/findSignIns.ts';
+import { findSignIns, type SignIns } from '../dataFlow/findSignIns.ts';
 import type { DefinitionDocuments } from '../documents/loadDocuments.ts';
 
 /** The parts of the portal that a screen can refer to, as far as they are valid. */

@@ -18,7 +18,7 @@ import {
   type RowAction,
   type Rule,
 } from '#definition';
-import type { Sink } from '../flow/sink.ts';
+import type { Sink } from '../dataFlow/sink.ts';
 import { getBlockParts } from './getBlockParts.ts';
 import {
   listEffects,

@@ -1,5 +1,5 @@
 import type { Json } from '#definition';
-import { isSecretKey } from '#check/flow/isSecretKey.ts';
+import { isSecretKey } from '#check/dataFlow/isSecretKey.ts';
 import { importFields, type ImportedFormParts } from '../form/fields/importFields.ts';
 import { buildFieldName, buildLabel } from '../names.ts';
 import type { Remarks } from '../remark.ts';

@@ -1,7 +1,7 @@
 import { listSingleFields, getOwnValue, getRequestShapes, type Call, type Upload } from '#definition';
 import { checkPayload } from '../../catalogue/checkPayload.ts';
 import { findAnswerError } from '../../catalogue/findAnswerError.ts';
-import { hasTokenName } from '../../flow/hasTokenName.ts';
+import { hasTokenName } from '../../dataFlow/hasTokenName.ts';
 import { findNearestWord } from '../../findNearestWord.ts';
 import { parsePath } from '../../documents/path.ts';
 import { sentences } from '../../problem.ts';

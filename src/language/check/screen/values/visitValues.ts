@@ -18,7 +18,7 @@ import {
   type ValueWord,
   type WrittenValue,
 } from '#definition';
-import type { Sink } from '../../flow/sink.ts';
+import type { Sink } from '../../dataFlow/sink.ts';
 import type { PositionedValue, SourcePosition } from '../../documents/node.ts';
 import { parseTemplate } from '../../documents/path.ts';
 import type { FieldShapes, FormShape, ReportShape } from '../screenContents.ts';
