@@ -14,6 +14,10 @@ export const commands: Commands = {
     run: () => import('./export.ts'),
   },
   check: { does: 'every problem of the definitions, each at its place', run: () => import('../check.ts') },
+  describe: {
+    does: 'what may be at a place of a definition, with two examples',
+    run: () => import('./describe.ts'),
+  },
   explain: { does: 'a screen in words', run: () => import('./explain.ts') },
   diff: { does: "what changed, in the screens' own terms", run: () => import('./diff.ts') },
   cases: { does: 'the cases that a draft changes, before and after', run: () => import('./cases.ts') },

@@ -66,6 +66,25 @@ test('check, explain, diff and cases answer for a draft, as JSON', () => {
   });
 });
 
+test('describe answers as JSON, and a search with a list to choose from', () => {
+  const ask = (...args: string[]) =>
+    JSON.parse(run('describe', ...args, '--json').out) as { words: object[] };
+  const { words } = ask(level, '/columns/0/header');
+  expect(words[0]).toEqual({
+    word: 'Column.header',
+    values: 'a text',
+    isRequired: true,
+    text: expect.stringMatching(/^[A-Z].*[.]$/) as string,
+    examples: [0, 1].map(() => ({
+      file: expect.stringMatching(/[.]json$/) as string,
+      pointer: expect.stringMatching(/header$/) as string,
+      text: expect.stringMatching(/^".*"$/) as string,
+      isCut: false,
+    })),
+  });
+  expect(ask('phone', 'card').words.length).toBeGreaterThan(0);
+});
+
 test('a problem of a draft names its place and the nearest word, and no case is compared', () => {
   edit('"money"', '"mony"');
   const { code, out } = run('check', '--draft', 'the-note');
@@ -88,6 +107,7 @@ test.each([
   [['explain', '/LevelIncome', '--draft', 'none'], 'There is no draft "none"'],
   [['diff', 'HEAD', '--draft', 'the-note'], 'name a revision, or a --draft.'],
   [['diff'], 'name a revision, or a --draft.'],
+  [['describe', 'xyzzy'], 'Nothing of the language is found for "xyzzy".'],
   [['cases'], "required option '--draft <id>' not specified"],
   [['check', '--watch', '--draft', 'the-note'], '"--draft" is not watched'],
 ])('wrong use of %j exits with 2 and a sentence', (args, sentence) => {

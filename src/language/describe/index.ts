@@ -25,3 +25,7 @@ export { listRouteTargets, type PortalDefinitions, type RouteTarget } from './po
 export { formatSection } from './formatSection.ts';
 export { describePage } from './screen/describePage.ts';
 export { describeScreen } from './screen/describeScreen.ts';
+export { describePlace } from './word/describePlace.ts';
+export { describeWord, type WordDescription } from './word/describeWord.ts';
+export { findWords } from './word/findWords.ts';
+export { indexUses } from './word/indexUses.ts';
