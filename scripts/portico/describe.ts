@@ -3,7 +3,7 @@ import { isDefinitionFile } from '#check/documents/definitionFiles.ts';
 import { escapeLines, getConfiguredPaths, getDefaultPaths, readFiles } from '#check/index.ts';
 import { describePlace, describeWord, findWords, indexUses, type WordDescription } from '#describe/index.ts';
 import { createCommand } from '../createCommand.ts';
-import { refuse } from '../refuse.ts';
+import { exitWithUsageError } from '../exitWithUsageError.ts';
 import { packageFolder } from './packageFolder.ts';
 
 /*
@@ -27,7 +27,8 @@ const others = examples.map(
 );
 const uses = indexUses(new Map([['', own], ...(await Promise.all(others))]));
 const words = describe(command.args);
-if (words.length === 0) refuse(`Nothing of the language is found for "${command.args.join(' ')}".`);
+if (words.length === 0)
+  exitWithUsageError(`Nothing of the language is found for "${command.args.join(' ')}".`);
 console.log(escapeLines(json ? JSON.stringify({ words }, null, 2) : words.map(format).join('\n\n')));
 
 function describe([first = '', ...rest]: string[]): WordDescription[] {
