@@ -36,7 +36,7 @@ export function RouteView() {
   useEffect(() => dropPreloadedRequests, [pathname]);
 
   if (entrance !== null) return <Navigate to={entrance} replace />;
-  if (!found) return <UnknownAddress />;
+  if (!found) return createElement(session ? Shell : PublicLayout, null, <NotFound />);
   if (!isPublic && !session) return <SignInRedirect />;
   return (
     <Layout route={found.route}>
@@ -52,16 +52,6 @@ export function RouteView() {
         )}
       </ScreenFrame>
     </Layout>
-  );
-}
-
-/** Not Found: for a member inside the shell. */
-function UnknownAddress() {
-  const Frame = useApp().session ? Shell : PublicLayout;
-  return (
-    <Frame>
-      <NotFound />
-    </Frame>
   );
 }
 
