@@ -203,7 +203,7 @@ describe('the token', () => {
   const { actions, ...login } = JSON.parse(portal.get(loginFile)!) as JsonObject & {
     actions: { signIn: JsonObject };
   };
-  const { success, ...bare } = actions.signIn;
+  const { success = {}, ...bare } = actions.signIn;
   const door = { version: 1, type: 'form' };
   test.each([
     ['its form', { ...login, success, actions: { signIn: bare } }, door],
@@ -222,6 +222,14 @@ describe('the token', () => {
       expect(checkFile(shared, vaultFile, other).messages).toEqual([leak]);
     },
   );
+
+  test('the token is recognized where an action has it from the template of its template', () => {
+    const shared = new Map(portal)
+      .set(loginFile, write({ ...login, extends: 'inner', actions: { signIn: bare } }))
+      .set('schemas/templates/inner.json', write({ ...door, extends: 'door' }))
+      .set('schemas/templates/door.json', write({ ...door, success }));
+    expect(checkFile(shared, vaultFile, other).messages).toEqual([leak]);
+  });
 
   test('a read must not have the token in its answer', () => {
     const calls = {

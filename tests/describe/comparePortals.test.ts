@@ -109,6 +109,17 @@ describe('How it is printed', () => {
     );
   });
 
+  test('a change of a template counts for the screens of a template that extends it', () => {
+    const changed = edit(
+      'schemas/templates/activation.json',
+      (draft) => (draft.fields.userId.label = 'Member'),
+    );
+    const text = formatComparison(compare(files, changed));
+    expect(text).toContain(
+      'Template activation, of Robot Activation, Crypto Activation, Forex Activation, Robot Upgrade',
+    );
+  });
+
   test('a change of a template is one line, above the screens that have more', () => {
     const changed = edit('schemas/templates/income-report.json', (draft) => (draft.empty = 'None.'));
     const text = formatComparison(compare(files, changed));

@@ -18,6 +18,7 @@ export interface Damage {
 
 export const screen = 'schemas/screens/activation/robot-activation.json';
 export const template = 'schemas/templates/activation.json';
+const robot = 'schemas/templates/robot.json';
 export const config = 'screens.config.json';
 const catalogue = 'schemas/api/activation.json';
 const landing = 'schemas/content/landing.json';
@@ -61,13 +62,13 @@ function swap(kind: string, file: string, [before, after]: [string | RegExp, str
 }
 
 function isUsed(file: string): boolean {
-  return [screen, template, catalogue].includes(file);
+  return [screen, robot, template, catalogue].includes(file);
 }
 
 const nested = `${'['.repeat(40)}${']'.repeat(40)}`;
 const conflict = '<<<<<<< HEAD\n  "title": "Ours",\n=======\n  "title": "Theirs",\n>>>>>>> theirs\n';
 const title = /"title": "[^"]*"/;
-const reads = /"reads": \{\n.*\n {2}\}/;
+const reads = /"reads": \{.*\}/;
 const note = '"must": { "filled": true }';
 
 const asText: Damage[] = [
@@ -90,7 +91,7 @@ const asText: Damage[] = [
   ),
   swap(
     'a comma at the end',
-    screen,
+    robot,
     ['"/RobotActivationHistory" }', '"/RobotActivationHistory", }'],
     of('}', '"/RobotActivationHistory", '),
     'no comma before a closing brace',
@@ -111,7 +112,7 @@ const asText: Damage[] = [
   ),
   swap(
     'a brace that is missing',
-    screen,
+    robot,
     ['"fields": {', '"fields": '],
     of(':', '"balance"'),
     'this is not JSON',
@@ -122,7 +123,7 @@ const asText: Damage[] = [
   write('too large', screen, (text) => text + ' '.repeat(256 * 1024), start, 'larger than 256 KB'),
   swap(
     'too deep',
-    screen,
+    robot,
     [reads, `"reads": ${nested}`],
     of('[', `"reads": ${'['.repeat(31)}`),
     'more than 32 deep',
@@ -130,7 +131,7 @@ const asText: Damage[] = [
   write('a null', screen, () => 'null\n', start, 'the file must hold an object'),
   swap(
     'the name __proto__',
-    screen,
+    robot,
     ['"reads": {', '"__proto__": {}, "reads": {'],
     of('"__proto__"'),
     'the name "__proto__" is not allowed',
@@ -143,7 +144,7 @@ const asDefinition: Damage[] = [
   swap('a wrong type', screen, [title, '"title": 7'], of('7', '"title": '), '"title" must be a text'),
   swap(
     'a list for an object',
-    screen,
+    robot,
     [reads, '"reads": []'],
     of('[]', '"reads": '),
     '"reads" must be an object',
@@ -152,21 +153,21 @@ const asDefinition: Damage[] = [
   swap('a newer version', screen, ['"version": 1', '"version": 99'], of('99'), 'this program speaks up to'),
   swap(
     'an unknown call',
-    screen,
+    robot,
     ['"robotPackages"', '"robotPackage"'],
     of('"robotPackage"'),
     'did you mean "robotPackages"?',
   ),
   swap(
     'a payload that the call does not take',
-    screen,
+    robot,
     ['"payload": { "amount": null }', '"payload": { "amount": 5 }'],
     of('"amount": 5'),
     'does not take "amount"',
   ),
   swap(
     'a path that is none',
-    screen,
+    robot,
     ['"dashboard.Net_AdminFund"', '"dashboard..Net"'],
     of('"dashboard..Net"'),
     'is no path',
@@ -231,7 +232,7 @@ const asDefinition: Damage[] = [
       start,
       'unknown call "robotPackages"',
     ),
-    place: { file: screen, at: of('"robotPackages"') },
+    place: { file: robot, at: of('"robotPackages"') },
   },
 ];
 
@@ -307,7 +308,7 @@ const moved: Damage[] = [
     kind: 'a template that is deleted',
     file: template,
     save: (folder) => removeFile(join(folder, template)),
-    place: { file: screen, at: of('"activation"', '"extends": ') },
+    place: { file: robot, at: of('"activation"', '"extends": ') },
     says: 'unknown template "activation"',
     holds: true,
   },

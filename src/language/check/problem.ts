@@ -97,7 +97,7 @@ export const sentences = {
   newerVersion: (version: number, current: number) =>
     `the file is written in version ${version} of the language, this program speaks up to ${current}`,
   unknownVersion: (version: number) => `there is no version ${version} of the language`,
-  templateExtends: () => 'a template does not extend another',
+  templateExtends: () => 'a template does not extend one that extends another',
   tooMuchAltogether: (megabytes: number) =>
     `this is not read: all definitions together are larger than ${megabytes} MB`,
 

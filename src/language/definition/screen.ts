@@ -92,6 +92,8 @@ export interface Template
    * @asType integer
    */
   version: number;
+  /** The template that this one extends, by name. It is merged as into a screen, and extends no other itself. */
+  extends?: string;
   /** The kind of the screens that extend it. */
   type?: 'report' | 'form' | 'blocks';
   /** The blocks, stacked in this order. */

@@ -92,10 +92,10 @@ export function listMenuLinks(menu: MenuEntry[]): { to: string; group: string | 
   );
 }
 
-/** The name of the screen's template; null if it has none. */
-export function findTemplateName({ uses }: Pick<ResolvedScreen, 'uses'>): string | null {
-  const file = uses.find((one) => one.startsWith(templateFolder));
-  return file === undefined ? null : file.slice(templateFolder.length).replace(/\.json$/, '');
+/** The names of the screen's template and of the one that this extends; empty if it has none. */
+export function listTemplateNames({ uses }: Pick<ResolvedScreen, 'uses'>): string[] {
+  const files = uses.filter((one) => one.startsWith(templateFolder));
+  return files.map((file) => file.slice(templateFolder.length).replace(/\.json$/, ''));
 }
 
 const templateFolder = 'schemas/templates/';

@@ -18,7 +18,7 @@ const incomes = 'schemas/api/incomes.json';
 const publicCalls = 'schemas/api/public.json';
 
 const usdt = `${screens}/funds/fund-request-usdt.json`;
-const robot = `${screens}/activation/robot-activation.json`;
+const robotTemplate = 'schemas/templates/robot.json';
 
 const detailsOf = (draft: Draft): Draft => draft.blocks[0].blocks[1];
 
@@ -529,10 +529,10 @@ export const edits: Edit[] = [
   },
   {
     what: 'a written text in the place of a part that was read',
-    file: robot,
+    file: robotTemplate,
     change: (draft) => (draft.summary[0].value.template = 'Somebody ({form.userId})'),
     lines: [
-      '! summary item For of Robot Activation: value changed: the text "<the name that the read target found> (<the field User ID>)", \'\' when any of it is missing → the text "Somebody (<the field User ID>)", \'\' when any of it is missing',
+      '! robot (2 screens): summary item For: value changed: the text "<the name that the read target found> (<the field User ID>)", \'\' when any of it is missing → the text "Somebody (<the field User ID>)", \'\' when any of it is missing',
     ],
   },
   {

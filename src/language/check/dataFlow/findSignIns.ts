@@ -31,10 +31,9 @@ export function findSignIns(
   { screens, templates }: Pick<DefinitionDocuments, 'screens' | 'templates'>,
   calls: ReadonlyMap<string, Call>,
 ): SignIns {
-  const found = [...templates.values(), ...screens.values()].flatMap(({ node }) => {
-    const template = templates.get(findText(node ?? undefined, 'extends') ?? '')?.node;
-    return node ? findInBoth(node, template ?? null) : [];
-  });
+  const found = [...templates.values(), ...screens.values()].flatMap(({ node }) =>
+    node ? findInFamily(listFamily(node, templates)) : [],
+  );
   const signing = found.filter(({ tokens }) => tokens.length > 0);
   const callsByName = new Map<string, Set<string>>();
   for (const { name, call } of found)
@@ -77,11 +76,18 @@ export function normalizeCallAddress(call: Call | null | undefined): string | nu
   return call?.target === 'api' ? call.path.replace(/^\//, '').toLowerCase() : null;
 }
 
-/** The actions of a screen and of its template. What the actions share in one counts for those of the other. */
-function findInBoth(screen: ObjectNode, template: ObjectNode | null): Found[] {
-  const own = findActions(screen, template ? listTokens(template) : []);
-  const shared = listTokens(screen);
-  return template && shared.length > 0 ? [...own, ...findActions(template, shared)] : own;
+/** A screen or a template, its template, and the one that this extends. */
+function listFamily(node: ObjectNode, templates: DefinitionDocuments['templates']): ObjectNode[] {
+  const findParent = (child?: ObjectNode | null) =>
+    templates.get(findText(child ?? undefined, 'extends') ?? '')?.node;
+  const parent = findParent(node);
+  return [node, parent, findParent(parent)].filter((one) => one !== null && one !== undefined);
+}
+
+/** The actions of all members. What the actions of one member share counts for those of the others. */
+function findInFamily(members: ObjectNode[]): Found[] {
+  const shared = members.flatMap(listTokens);
+  return members.flatMap((member) => findActions(member, shared));
 }
 
 /** @param shared the tokens of all actions in the node, besides those that a form shares itself. */

@@ -110,12 +110,12 @@ export function checkScreen(
   const merged = checkMerged(id, shareScreenParts(extended.node), portal, runPass);
   // The template's own problems are already reported.
   const own = merged.problems.filter(
-    (problem) => !template || template.isValid || problem.file !== template.file,
+    (problem) => !template || template.isValid || !template.files.includes(problem.file),
   );
   problems.push(...share([...own, ...(template?.problems ?? [])], id, file));
   const { screen } = merged;
   if (!screen || problems.length > 0 || template?.isValid === false) return { problems, warnings: [] };
-  const resolved = resolve(screen, [file, ...(template ? [template.file] : [])]);
+  const resolved = resolve(screen, [file, ...(template?.files ?? [])]);
   if (!resolved) return { problems, warnings: [] };
   return { problems, warnings: findScreenWarnings(screen, file, isolate), resolved };
 }

@@ -6,10 +6,11 @@ import type { NodeEntry, JsonNode, ObjectNode } from '../documents/node.ts';
 import { buildError, sentences, type Problem } from '../problem.ts';
 import { checkShape } from '../shape/checkShape.ts';
 
-/** A template and its own problems. */
+/** A template, merged with the one that it extends, and the problems of both. */
 export interface CheckedTemplate {
   node: ObjectNode | null;
-  file: string;
+  /** Its file, and that of the template that it extends. */
+  files: string[];
   problems: Problem[];
   isValid: boolean;
 }
@@ -23,24 +24,36 @@ export function checkTemplates(
   { templates, damaged }: DefinitionDocuments,
   isolate: RunIsolated,
 ): Map<string, CheckedTemplate> {
-  const checked = [...templates].map(([name, { file, node }]) => {
-    const problems = node
-      ? isolate(
-          file,
-          () => checkTemplate(node),
-          (problem) => [problem],
-        )
-      : [];
-    const isValid = node !== null && problems.length === 0 && !damaged.has(file);
-    return [name, { node, file, problems, isValid }] as const;
-  });
-  return new Map(checked);
+  const checked = new Map(
+    [...templates].map(([name, { file, node }]): [string, CheckedTemplate] => {
+      const problems = isolate(
+        file,
+        () => (node ? checkShape('template', node) : []),
+        (problem) => [problem],
+      );
+      const isValid = node !== null && problems.length === 0 && !damaged.has(file);
+      return [name, { node, files: [file], problems, isValid }];
+    }),
+  );
+  const extended = [...checked].map(([name, template]) => [name, extendTemplate(template, checked)] as const);
+  return new Map(extended);
 }
 
-function checkTemplate(node: ObjectNode): Problem[] {
-  const parent = node.entries.get('extends');
-  const shape = checkShape('template', withoutExtends(node));
-  return parent ? [buildError(parent.place, sentences.templateExtends()), ...shape] : shape;
+/** Merges a template with the one that it extends, which extends no other. The node is null if that one can't be used. */
+function extendTemplate(template: CheckedTemplate, checked: Map<string, CheckedTemplate>): CheckedTemplate {
+  const parent = template.node?.entries.get('extends');
+  if (!template.node || !parent) return template;
+  const problems = [...template.problems];
+  const extended = extendScreen(template.node, checked, (problem) => problems.push(problem));
+  const base = extended?.template;
+  const isDeep = base?.node?.entries.has('extends') === true;
+  if (isDeep) problems.push(buildError(parent.place, sentences.templateExtends()));
+  return {
+    node: isDeep ? null : (extended?.node ?? null),
+    files: [...template.files, ...(base?.files ?? [])],
+    problems: [...problems, ...(base?.problems ?? [])],
+    isValid: template.isValid && problems.length === 0 && base?.isValid === true,
+  };
 }
 
 /** Merges a screen with its template. Null if the template does not exist or can't be parsed. */

@@ -152,20 +152,23 @@ function gatherShared(
 ): { shared: SharedChange[]; own: RouteTargetChanges[] } {
   const found = new Map<string, SharedChange>();
   const keyOf = (template: string, change: ReportedChange) => JSON.stringify([template, change]);
-  for (const { target, changes, template } of screens) {
-    if (template === null || !isTouched(template)) continue;
+  const findShared = ({ templates }: RouteTargetChanges) => templates.find(isTouched);
+  for (const screen of screens) {
+    const { target, changes } = screen;
+    const template = findShared(screen);
+    if (template === undefined) continue;
     for (const change of changes) {
       const key = keyOf(template, change);
       const known = found.get(key) ?? { template, change, targets: [] };
       found.set(key, { ...known, targets: [...known.targets, target] });
     }
   }
-  const isShared = (template: string | null, change: ReportedChange): boolean =>
-    template !== null && (found.get(keyOf(template, change))?.targets.length ?? 0) > 1;
+  const isShared = (template: string | undefined, change: ReportedChange): boolean =>
+    template !== undefined && (found.get(keyOf(template, change))?.targets.length ?? 0) > 1;
   return {
     shared: [...found.values()].filter(({ targets }) => targets.length > 1),
     own: screens
-      .map((one) => ({ ...one, changes: one.changes.filter((change) => !isShared(one.template, change)) }))
+      .map((one) => ({ ...one, changes: one.changes.filter((change) => !isShared(findShared(one), change)) }))
       .filter(({ changes }) => changes.length > 0),
   };
 }

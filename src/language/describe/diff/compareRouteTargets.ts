@@ -1,4 +1,4 @@
-import { listRouteTargets, findTemplateName, type RouteTarget } from '../portalDefinitions.ts';
+import { listRouteTargets, listTemplateNames, type RouteTarget } from '../portalDefinitions.ts';
 import { describeGroups } from '../screen/describeScreen.ts';
 import { describeAccess } from '../words/describeAccess.ts';
 import type { WordTable } from '../words/word.ts';
@@ -15,8 +15,8 @@ export interface RouteTargetChanges {
   /** The previous title. For an added target it is the only one. */
   title: string;
   changes: ReportedChange[];
-  /** The template, if it is the same on both sides; null otherwise, and if there is none. */
-  template: string | null;
+  /** The template and the one that this extends, if they are the same on both sides; empty otherwise. */
+  templates: string[];
 }
 
 /** Compares the screens and pages, in the order of the portal. Removed ones come last. */
@@ -51,7 +51,7 @@ function comeOrGo(target: RouteTarget, verb: 'added' | 'removed', other: PortalV
   const isThere = target.kind === 'screen' && listScreenIds(other).includes(target.name);
   const rest = target.routes.length > 0 ? `: ${pathsOf(target)}` : '';
   const change: ReportedChange = { subject: target.kind, verb, rest, matters: true };
-  return { target, title: target.title, changes: isThere ? [] : [change], template: null };
+  return { target, title: target.title, changes: isThere ? [] : [change], templates: [] };
 }
 
 function comparePair([old, now]: BeforeAfter<RouteTarget>, isRouted: boolean): RouteTargetChanges {
@@ -64,8 +64,8 @@ function comparePair([old, now]: BeforeAfter<RouteTarget>, isRouted: boolean): R
   compareWords([before, after], factWords, location);
   if (isSound) compareScreens([old.resolved!.screen, now.resolved!.screen], location);
   const isSame = before.template === after.template;
-  const template = isSame && isSound ? findTemplateName(now.resolved!) : null;
-  return { target: now, title: old.title, changes, template };
+  const templates = isSame && isSound ? listTemplateNames(now.resolved!) : [];
+  return { target: now, title: old.title, changes, templates };
 }
 
 interface Facts {
@@ -95,7 +95,7 @@ function factsOf(target: RouteTarget, isRouted: boolean, isSound: boolean): Fact
     access: isRouted ? [...accesses].join(', ') || 'for nobody' : '',
     menu: isRouted ? describeGroups(target.menu) || 'none' : '',
     title: target.kind === 'page' ? target.title : '',
-    template: isSound ? (findTemplateName(target.resolved!) ?? 'none') : '',
+    template: isSound ? (listTemplateNames(target.resolved!)[0] ?? 'none') : '',
   };
 }
 

@@ -4,7 +4,7 @@ import type { Screen } from '#definition';
 import {
   listRouteTargets,
   getTemplateFile,
-  findTemplateName,
+  listTemplateNames,
   type PortalDefinitions,
   type RouteTarget,
 } from '../portalDefinitions.ts';
@@ -76,8 +76,8 @@ function renderRoutes({ routes }: RouteTarget): Html {
 function kindOf(target: RouteTarget): string {
   if (target.kind === 'page') return 'written by hand';
   if (!target.resolved) return 'something in it is wrong: npm run check says what';
-  const template = findTemplateName(target.resolved);
-  return kinds[target.resolved.screen.type] + (template === null ? '' : `, from ${template}`);
+  const [template] = listTemplateNames(target.resolved);
+  return kinds[target.resolved.screen.type] + (template === undefined ? '' : `, from ${template}`);
 }
 
 const kinds: { [K in Screen['type']]: string } = {
@@ -130,6 +130,5 @@ function targetPage(brand: string, target: RouteTarget, portal: PortalDefinition
 }
 
 function sourcesOf(resolved: ResolvedScreen): string[] {
-  const template = findTemplateName(resolved);
-  return [resolved.file, ...(template === null ? [] : [getTemplateFile(template)])];
+  return [resolved.file, ...listTemplateNames(resolved).map(getTemplateFile)];
 }

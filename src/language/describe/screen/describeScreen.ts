@@ -14,7 +14,7 @@ import {
 import { buildFacts, type Facts, buildParagraph, buildSection, type Section } from '../explanation.ts';
 import {
   listRouteTargets,
-  findTemplateName,
+  listTemplateNames,
   type PortalDefinitions,
   type RouteTarget,
 } from '../portalDefinitions.ts';
@@ -96,7 +96,7 @@ function describeHead(resolved: ResolvedScreen, portal: PortalDefinitions): Fact
     Address: describeRoutes(target),
     Menu: describeMenu(target, portal),
     Kind: kinds[screen.type],
-    Template: findTemplateName(resolved),
+    Template: listTemplateNames(resolved).join(', which extends ') || null,
     File: file,
     'In the address': describeQuery(screen),
   });
