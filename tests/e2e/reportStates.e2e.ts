@@ -81,7 +81,7 @@ test('A preset requests its period at once, and no day of the future is requeste
 test('no rows: words and a way to all of them', async ({ page, signIn }) => {
   await signIn();
   await page.goto('/LevelIncome?fdate=2019-01-01&tdate=2019-01-02');
-  await expect(page.getByText('No income in this period.')).toBeVisible();
+  await expect(page.getByText('No income to show.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('0.00');
   await expect(page.getByRole('button', { name: 'Export CSV' })).toBeDisabled();
   await page.getByRole('button', { name: 'Show all' }).click();

@@ -38,7 +38,7 @@ for (const report of specReports) {
       await open(page, path, title);
       await page.getByRole('button', { name: 'Search', exact: true }).click();
       await expect(table(page).getByRole('columnheader')).toHaveText(headers);
-      await expect(page.getByText('No income in this period.')).toBeVisible();
+      await expect(page.getByText('No income to show.')).toBeVisible();
       page.off('request', listen);
       expect(paths.filter((one) => /Report|History/.test(one))).toEqual([]);
     });

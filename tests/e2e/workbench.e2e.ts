@@ -83,7 +83,7 @@ test('The author changes a heading in the form and a format in the text, and see
 
   await author.getByLabel('As', { exact: true }).selectOption('A new member');
   await author.getByLabel('On', { exact: true }).selectOption('Phone');
-  await expect(frame.getByText('No income in this period.')).toBeVisible({ timeout: 20_000 });
+  await expect(frame.getByText('No income to show.')).toBeVisible({ timeout: 20_000 });
   await author.getByLabel('Language').selectOption('ar');
   await expect(frame.locator('html')).toHaveAttribute('dir', 'rtl', { timeout: 20_000 });
   // Nothing of it has reached a member.

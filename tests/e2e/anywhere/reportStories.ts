@@ -29,7 +29,7 @@ export const reportStories: Stories = {
     await field(page, 'From Date').fill('2019-01-01');
     await field(page, 'To Date').fill('2019-01-02');
     await press(page, 'Search');
-    await expect(page.getByText('No income in this period.')).toBeVisible();
+    await expect(page.getByText('No income to show.')).toBeVisible();
     await expectAt(visit, 'LevelIncome?fdate=2019-01-01&tdate=2019-01-02');
     await press(page, 'Show all');
     await expectAt(visit, 'LevelIncome');

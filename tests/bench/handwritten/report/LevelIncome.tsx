@@ -60,7 +60,7 @@ export function LevelIncome() {
         {phase === 'failed' && <RetryAlert retry={() => search(period)} />}
         {rows.length > mostPaged ? <ScrollingTable {...table} /> : <Pages {...table} waiting={!incomes} />}
         {phase === 'loaded' && rows.length === 0 && (
-          <output className={classes.empty}>No income in this period.</output>
+          <output className={classes.empty}>No income to show.</output>
         )}
       </section>
     </div>
