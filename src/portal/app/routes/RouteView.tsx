@@ -94,21 +94,13 @@ function Layout({ route, children }: { route: CompiledRoute; children: ReactNode
 
 /** Renders a route if the member may open it, else sends no calls. Members' routes wait for the rights. */
 function Guarded(found: MatchedRoute) {
-  const { state, allows } = useApp().access;
+  const { access: rights, index } = useApp();
   const { access } = found.route;
   if (access === 'public') return <Content {...found} />;
-  if (state === 'loading') return <Loading />;
-  if (state === 'failed') return <AccessUnknown title={found.title} />;
-  return typeof access === 'string' || allows(access) ? (
-    <Content {...found} />
-  ) : (
-    <NotAllowed title={found.title} />
-  );
-}
-
-function NotAllowed({ title }: { title: string }) {
-  const { words } = useApp().index.config;
-  return <Notice title={title} text={words.notAllowed ?? 'You may not open this.'} />;
+  if (rights.state === 'loading') return <Loading />;
+  if (rights.state === 'failed') return <AccessUnknown title={found.title} />;
+  if (typeof access === 'string' || rights.allows(access)) return <Content {...found} />;
+  return <Notice title={found.title} text={index.config.words.notAllowed ?? 'You may not open this.'} />;
 }
 
 /** The message if the member's rights could not be loaded. Until then nothing of a member's screen is shown. */
