@@ -115,7 +115,9 @@ function fileOf(source: string): string {
   if (rootPage !== undefined) return rootPage;
   if (source.startsWith('docs/') && source.endsWith('.md')) return source.slice(5);
   if (source.endsWith('/README.md')) return `modules/${posix.dirname(source)}.md`;
-  return source.startsWith('reference/') ? source : `files/${source.replaceAll(/(?<=^|\/)\./g, '')}.md`;
+  if (source.startsWith('reference/')) return source;
+  const file = `files/${source.replaceAll(/(?<=^|\/)\./g, '')}`;
+  return file.endsWith('.md') ? file : `${file}.md`;
 }
 
 /** Notes such as `by=tests/…` are for the tests of the documentation. */

@@ -17,12 +17,26 @@ const templates = new Map(
     JSON.parse(readFileSync(path.join('schemas', 'templates', name), 'utf8')) as JsonObject,
   ]),
 );
-const templateOf = (json: JsonObject) => templates.get(String(json['extends']));
-const reports = screens.filter(({ json }) => (templateOf(json)?.['type'] ?? json['type']) === 'report');
-const head = new Set(['$schema', 'version', 'extends', 'type']);
-
 const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The template of a screen, over the one that it extends itself. */
+function templateOf(json: JsonObject): JsonObject | undefined {
+  const own = templates.get(String(json['extends']));
+  return own && merge(templateOf(own) ?? {}, own);
+}
+
+function merge(inherited: JsonObject, own: JsonObject): JsonObject {
+  const merged = { ...inherited };
+  for (const [key, value] of Object.entries(own)) {
+    const before = inherited[key];
+    merged[key] = isObject(value) && isObject(before) ? merge(before, value) : value;
+  }
+  return merged;
+}
+
+const reports = screens.filter(({ json }) => (templateOf(json)?.['type'] ?? json['type']) === 'report');
+const head = new Set(['$schema', 'version', 'extends', 'type']);
 
 /** The places where a screen repeats a value of its template. */
 function findEchoes(own: JsonObject, inherited: JsonObject, at = ''): string[] {

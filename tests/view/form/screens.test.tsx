@@ -1,16 +1,17 @@
 // @vitest-environment happy-dom
-import { readFileSync } from 'node:fs';
 import { StrictMode } from 'react';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MantineProvider } from '@mantine/core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { checkPortal } from '#check/index.ts';
 import type { Screen as Definition } from '#definition';
 import '#view/form/FormBlock.tsx';
 import type { CallRequest } from '#engine/dataProvider.ts';
 import type { Outcome } from '#engine/outcome.ts';
 import { PortalContext } from '#view/portal.ts';
 import { Screen } from '#view/screen/Screen.tsx';
+import { readShipped } from '../../support/readShipped.ts';
 import {
   answer,
   compileDefinition,
@@ -19,7 +20,8 @@ import {
   unreachable,
 } from '../../support/openScreen.tsx';
 
-const read = (path: string) => JSON.parse(readFileSync(`schemas/screens/${path}.json`, 'utf8')) as Definition;
+const { screens } = checkPortal(await readShipped());
+const read = (id: string) => structuredClone(screens.get(id)!.screen);
 const goTo = (path: string) => window.history.replaceState({ idx: 1 }, '', path);
 
 const malformed: Outcome = { kind: 'malformed', reason: 'not JSON' };
