@@ -37,7 +37,10 @@ export function Toaster({ limit }: { limit: number }) {
   );
 }
 
-/** Shows a toast for the config's time, or a loading one until ended. Above `limit` the oldest is removed. */
+/**
+ * Shows a toast for the config's time, or a loading one until the returned function ends it. Above `toasts.limit` the oldest is
+ * removed.
+ */
 export function showToast(
   kind: ToastKind,
   text: string,
