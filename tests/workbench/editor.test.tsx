@@ -90,15 +90,15 @@ describe('the form', () => {
   });
 
   it('An option that is a text is edited as such', async () => {
-    const signup = 'schemas/screens/public/signup.json';
-    const before = shippedTexts().get(signup)!;
+    const withdrawal = 'schemas/screens/withdrawal/withdrawal.json';
+    const before = shippedTexts().get(withdrawal)!;
     const server = signedIn();
-    const user = await open(server, signup);
+    const user = await open(server, withdrawal);
     await user.click(await screen.findByRole('treeitem', { name: /^Fields/ }));
     await user.keyboard('{ArrowRight}');
-    await user.click(await screen.findByRole('treeitem', { name: /^title/ }));
-    await user.type(await screen.findByDisplayValue('Mrs'), '.');
-    await waitFor(() => expect(kept(server, signup)).toBe(before.replace('"Mrs"', '"Mrs."')));
+    await user.click(await screen.findByRole('treeitem', { name: /^kind/ }));
+    await user.type(await screen.findByDisplayValue('USDT'), '.');
+    await waitFor(() => expect(kept(server, withdrawal)).toBe(before.replace('["USDT"]', '["USDT."]')));
   });
 
   it('A warning is shown at its place and in the list, and does not count as a problem', async () => {
