@@ -8,7 +8,7 @@ import {
   formatExcess,
   formatFailures,
   formatFlaky,
-  formatLongest,
+  formatSlowestFiles,
   formatRun,
   formatTable,
 } from './test/formatRuns.ts';
@@ -55,7 +55,7 @@ console.log(
   [
     ...formatFailures(runs),
     ...formatFlaky(runs),
-    ...(done.length > 1 ? [`\n${formatTable(done, before)}`, ...formatLongest(runs)] : []),
+    ...(done.length > 1 ? [`\n${formatTable(done, before)}`, ...formatSlowestFiles(runs)] : []),
     ...done.flatMap(({ lane, seconds }) => formatExcess(lane, seconds) ?? []),
     `${passed} passed, ${failed} failed`,
   ].join('\n'),

@@ -17,7 +17,7 @@ import { addDefinitions } from './http/plugins/definitions.ts';
 import { addErrorReports } from './http/plugins/errorReports.ts';
 import { addHealth } from './http/plugins/health.ts';
 import { addInstall } from './http/plugins/install.ts';
-import { addRequestMetrics, countReleases } from './http/plugins/metrics.ts';
+import { addRequestMetrics, measureLiveChanges } from './http/plugins/metrics.ts';
 import { addOpenApi } from './http/plugins/openApi.ts';
 import { addOperatorPages } from './http/plugins/operatorPages.ts';
 import { addPage } from './http/plugins/page.ts';
@@ -62,7 +62,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     buildIndex(definitions.portal(language), { place: place(), withLanding: true, build: shell.build });
   const reports = createReports();
   const metrics = createMetrics(definitions.state);
-  countReleases(definitions, metrics);
+  measureLiveChanges(definitions, metrics);
   addRequestMetrics(app, metrics);
   if (tracing)
     addTraces(app, { tracing, trust: createTrust(environment.trustProxy), portal: definitions.portal });

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { findPortalPath } from '#definition';
 
-/** Strips the base path from a request's URL before routing. Only `buildHref` adds it again, to URLs for the browser. */
+/** Strips the base path from a request's URL before routing. `buildHref` adds it again to URLs for the browser. */
 export function createUrlRewriter(basePath: string): (request: IncomingMessage) => string {
   return ({ url = '/' }) => findPortalPath(url, basePath) ?? url;
 }

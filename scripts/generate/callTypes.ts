@@ -2,7 +2,7 @@ import { compilePaths } from '#compile/compilePath.ts';
 import {
   getFixedKeys,
   isInQuery,
-  isOneOf,
+  isOneOfShape,
   getRequestShapes,
   type Call,
   type CompiledPath,
@@ -127,7 +127,7 @@ function inputTypes(shape: Shape, inQuery: boolean): string[] {
 }
 
 function outputTypes(shape: Shape): string[] {
-  if (isOneOf(shape)) return shape.oneOf.map(writeLiteral);
+  if (isOneOfShape(shape)) return shape.oneOf.map(writeLiteral);
   if (typeof shape === 'string') return [types[shape]];
   if ('list' in shape) return [`(${outputTypes(shape.list).join(' | ')})[]`];
   const keys = Object.entries(shape.object);

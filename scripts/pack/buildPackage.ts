@@ -9,7 +9,7 @@ import { buildCommand } from './buildCommand.ts';
 /** Libraries that are read without an import: an icon set, for the icons of a config. */
 const readLibraries = ['@iconify-json/lucide'];
 
-/** The files of optional parts. */
+/** The files of optional parts: their place in the repository, and in the package. */
 const copiedOfParts = {
   'server/sandbox/db/migrations': 'lib/migrations',
   'server/releases/release-migrations': 'lib/release-migrations',

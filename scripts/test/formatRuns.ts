@@ -48,7 +48,7 @@ export function formatTable(
 }
 
 /** Lists the five longest files of each step that took more than a minute, by the seconds of their tests. */
-export function formatLongest(runs: StepRun[]): string[] {
+export function formatSlowestFiles(runs: StepRun[]): string[] {
   return runs
     .filter(({ seconds, results }) => seconds > 60 && results.length > 0)
     .map(({ name, results }) => {

@@ -8,7 +8,7 @@ import { runForProduction } from './runForProduction.ts';
 import { writeLanguage } from '../schemas/languageFile.ts';
 import { inputsHashFile, hashInputs } from './hashInputs.ts';
 
-/** Builds everything into `dist`. The folder is replaced as a whole, so that no server sees half a build. */
+/** Builds the portal into `dist`, and the worker beside it. `dist` is replaced as a whole at the end, so that no server sees half a build. */
 export async function buildPortal(root: string): Promise<void> {
   const hash = await hashInputs(root);
   const draft = join(root, `node_modules/.portico/build-${process.pid}`);

@@ -16,7 +16,7 @@ import type { Call, PortalConfig, Words } from '#definition';
 import {
   findUnbuiltExtensions,
   findCurrentCode,
-  type BuiltFiles,
+  type CurrentExtensionFiles,
 } from '../extensions/readInstalledExtensions.ts';
 import type { Manifest } from '../extensions/manifest.ts';
 import { limitProblems } from './limitProblems.ts';
@@ -24,7 +24,7 @@ import { buildCompiledModule } from './buildCompiledModule.ts';
 import {
   compileValidScreen,
   type CompiledScreenUnit,
-  type CompiledUnit,
+  type CompiledScreenEntry,
 } from './valid/compileValidScreen.ts';
 import { describeFailure } from './describeFailure.ts';
 import { listUnitStates, type DefinitionsState } from './describeState.ts';
@@ -46,8 +46,8 @@ export interface ReadRequest {
   /** True if another run of this program wrote `lastValid`, so that all of it has to be checked again. */
   isFirst: boolean;
   catalogue: Map<string, Call> | null;
-  units: Record<string, CompiledUnit>;
-  translated: Record<string, Record<string, CompiledUnit>>;
+  units: Record<string, CompiledScreenEntry>;
+  translated: Record<string, Record<string, CompiledScreenEntry>>;
   /** The built extensions. Default: none. */
   built?: Manifest;
   refused: RefusedFile[];
@@ -75,8 +75,8 @@ export interface ReadResult {
   lastValid: string;
   catalogue: Map<string, Call>;
   calls: Call[];
-  units: Record<string, CompiledUnit>;
-  translated: Record<string, Record<string, CompiledUnit>>;
+  units: Record<string, CompiledScreenEntry>;
+  translated: Record<string, Record<string, CompiledScreenEntry>>;
   unbuilt: Problem[];
   modules: CompiledModule[];
   /** The refusals of the request whose files have not changed. */
@@ -148,8 +148,8 @@ function pickValidUnits(
 interface CompileOptions {
   last: LastValidUnits;
   readAt: string;
-  before: Record<string, CompiledUnit>;
-  built: BuiltFiles;
+  before: Record<string, CompiledScreenEntry>;
+  built: CurrentExtensionFiles;
   work: (isKept: boolean) => (file: string) => void;
 }
 
@@ -227,7 +227,7 @@ function buildConfigModule(config: PortalConfig): CompiledModule | null {
 
 interface Conclusion extends CompiledAll {
   files: Files;
-  built: BuiltFiles;
+  built: CurrentExtensionFiles;
   readAt: string;
   refused: RefusedFile[];
 }

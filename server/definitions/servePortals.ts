@@ -3,19 +3,19 @@ import { type Languages, type Locale, getOwnValue, type PortalConfig, type Scree
 import {
   compileValidScreen,
   type CompiledScreenUnit,
-  type CompiledUnit,
+  type CompiledScreenEntry,
 } from './valid/compileValidScreen.ts';
 import { describeFailure } from './describeFailure.ts';
 import type { LastValidUnits } from './valid/lastValidUnits.ts';
 import type { CompiledModule } from './moduleFolder.ts';
 import { listLanguageNames } from './listLanguageNames.ts';
-import type { BuiltFiles } from '../extensions/readInstalledExtensions.ts';
+import type { CurrentExtensionFiles } from '../extensions/readInstalledExtensions.ts';
 import type { ServedPortal } from './servedPortal.ts';
 import { unitFiles } from './unitFiles.ts';
 
 export interface ServedLanguage {
   portal: ServedPortal;
-  units: Record<string, CompiledUnit>;
+  units: Record<string, CompiledScreenEntry>;
   modules: CompiledModule[];
   /** The screens that could not be compiled in this language. */
   problems: Problem[];
@@ -28,7 +28,7 @@ interface Serving {
   ids: string[];
   compiled: Map<string, CompiledScreenUnit>;
   tests: string | null;
-  built: BuiltFiles;
+  built: CurrentExtensionFiles;
 }
 
 export function buildSourcePortal(serving: Serving): ServedLanguage {
@@ -42,7 +42,7 @@ export function buildSourcePortal(serving: Serving): ServedLanguage {
 /** Serves the portal in each of the other languages, by tag. @param before the compiled screens by tag and screen id. */
 export function buildTranslatedPortals(
   { validUnits, ids, compiled, tests, built }: Serving,
-  before: Record<string, Record<string, CompiledUnit>>,
+  before: Record<string, Record<string, CompiledScreenEntry>>,
 ): Record<string, ServedLanguage> {
   const tags = [validUnits.config.locale, ...Object.keys(validUnits.locales)];
   const served = Object.entries(validUnits.locales).map(([tag, locale]) => {
@@ -132,9 +132,9 @@ function compileTranslated(
   id: string,
   { screens, config }: UnitsWithConfig,
   source: CompiledScreenUnit,
-  built: BuiltFiles,
+  built: CurrentExtensionFiles,
   failed: (error: unknown) => void,
-  before: Record<string, CompiledUnit> = {},
+  before: Record<string, CompiledScreenEntry> = {},
 ): CompiledScreenUnit {
   try {
     return compileValidScreen(id, screens[id]!, config.words, before, built);

@@ -21,7 +21,7 @@ import {
 } from './manifest.ts';
 
 /** The files of extensions whose code is up to date, by name. */
-export type BuiltFiles = Record<string, string>;
+export type CurrentExtensionFiles = Record<string, string>;
 
 export interface InstalledExtensions {
   files: Files;
@@ -66,7 +66,7 @@ export async function readExtensionCodes(places: DefinitionPaths): Promise<Recor
 }
 
 /** Returns the built files whose `extension.json` has not changed since. */
-export function findCurrentCode(files: Files, built: Manifest): BuiltFiles {
+export function findCurrentCode(files: Files, built: Manifest): CurrentExtensionFiles {
   const usable = Object.entries(built).flatMap(([name, { file, declared }]) => {
     const text = files.get(getExtensionFile(name));
     return text != null && hashDeclaration(text) === declared ? [[name, file] as const] : [];

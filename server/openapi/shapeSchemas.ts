@@ -1,4 +1,4 @@
-import { isOneOf, type ListShape, type ObjectShape, type Shape, type ShapeWord } from '#definition';
+import { isOneOfShape, type ListShape, type ObjectShape, type Shape, type ShapeWord } from '#definition';
 import { buildSchemaRef } from './buildComponentName.ts';
 import type { JsonSchema } from './openApiDocument.ts';
 
@@ -57,14 +57,14 @@ export function buildShapeSchemas(): Record<string, JsonSchema> {
 }
 
 export function buildInputSchema(shape: Shape): JsonSchema {
-  if (isOneOf(shape)) return { enum: shape.oneOf };
+  if (isOneOfShape(shape)) return { enum: shape.oneOf };
   if (typeof shape === 'object') return nestedSchema(shape, buildInputSchema);
   return isPlain(shape) ? plain[shape] : { ...buildSchemaRef(names[shape]) };
 }
 
 /** A field of an answer may always be null. */
 export function buildOutputSchema(shape: Shape): JsonSchema {
-  if (isOneOf(shape)) return { enum: [...shape.oneOf, null] };
+  if (isOneOfShape(shape)) return { enum: [...shape.oneOf, null] };
   if (typeof shape === 'object') return orNull(nestedSchema(shape, buildOutputSchema));
   if (isPlain(shape)) return orNull(plain[shape]);
   return { ...buildSchemaRef(shape === 'any' ? names.any : `${names[shape]}OrNull`) };

@@ -2,7 +2,7 @@ import type { Queryable } from '../database/database.ts';
 import type { ReleaseContext } from './publish.ts';
 import { readText } from './store/trees.ts';
 import { findLive, listVersions } from './store/versions.ts';
-import type { Keys } from './texts/findEarlierPlace.ts';
+import type { KeyPath } from './texts/findEarlierPlace.ts';
 import { hashText, parseManifest, type Tree } from './tree.ts';
 import type { Version } from './version.ts';
 import { parseJsonPointer } from '#shared/jsonPointer.ts';
@@ -56,7 +56,7 @@ async function trace(context: BlameContext, from: Place): Promise<Version | null
 
 interface Place {
   file: string;
-  keys: Keys;
+  keys: KeyPath;
 }
 
 interface TreeTexts {

@@ -11,7 +11,7 @@ import {
 } from './gates.ts';
 import { wrapDatabaseError } from './interruptedError.ts';
 import { isDefinitionName } from './isDefinitionName.ts';
-import type { DryRuns } from './dryRuns/createDryRuns.ts';
+import type { DryRunQueue } from './dryRuns/createDryRuns.ts';
 import type { Operator } from './operator.ts';
 import {
   listClosedGates,
@@ -36,7 +36,7 @@ export interface ReleaseContext {
   examine: Examine;
   /** Examines for a rollback, which does not wait for dry runs of others. */
   examineRollback: Examine;
-  dryRuns: DryRuns;
+  dryRuns: DryRunQueue;
   runCases: RunCases;
   callTextThread: CallTextThread;
   prepareCases: () => void;

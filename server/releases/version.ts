@@ -20,7 +20,7 @@ export interface NewVersion {
   tree: string;
   kind: VersionKind;
   author: string;
-  /** `the disk` for a saved file. */
+  /** The operator who published it; `the disk` for a saved file. */
   who: string;
   why: string;
   approvedBy: string[];

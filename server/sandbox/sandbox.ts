@@ -8,7 +8,7 @@ import { addSandboxCommands } from './commands/addSandboxCommands.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import type { SeedOptions } from './db/seed.ts';
 import type { Mail } from './mail/mail.ts';
-import type { Lock } from './repositories/ledger.ts';
+import type { LockMode } from './repositories/ledger.ts';
 import { useSession } from './repositories/sessions.ts';
 import { addCall, type Sandbox } from './routes/call.ts';
 import type { RowShape } from './routes/demonstrationRows.ts';
@@ -40,7 +40,7 @@ export interface SandboxOptions {
   /** Tests alone set these three. */
   now?: () => Date;
   wait?: (milliseconds: number) => Promise<void>;
-  lock?: Lock;
+  lock?: LockMode;
 }
 
 /** The sandbox API as a Fastify plugin, for a prefix. Its hooks and its error handler apply inside only. */
@@ -98,7 +98,7 @@ function defaultSeed(): SeedOptions {
   return { members: 500, rows: 400, today: new Date() };
 }
 
-/** Null for an invalid, expired or revoked token. */
+/** Returns the token of an Authorization header, and records that its session was used. Null if it is invalid, expired or revoked. */
 async function identify({ database, keys, now }: Sandbox, authorization = ''): Promise<Token | null> {
   const token = await parseToken(authorization.replace(/^Bearer /, ''), keys.token, now());
   return token && (await useSession(database, token, now())) ? token : null;

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type {
   BaseText,
-  DraftLine,
+  DraftSummary,
   OpenDraft as SentDraft,
   PlayedCase,
-  Problems,
+  DraftProblems,
   SaveEditsBody,
 } from '#workbench/protocol.ts';
 import type { DraftReader } from './history/createDraftReader.ts';
@@ -88,7 +88,7 @@ export function addDraftRoutes(
     const { base } = await requireDraft(releases, request);
     return { text: (await trees.baseOrLive(base)).get(readQuery(request, 'name') ?? '') ?? null };
   });
-  app.get('/drafts/:id/problems', async (request): Promise<Problems> => {
+  app.get('/drafts/:id/problems', async (request): Promise<DraftProblems> => {
     const draft = await requireDraft(releases, request);
     const { problems, warnings, portal } = await reader.read(await trees.draft(draft));
     const modules = Object.entries(portal?.screens ?? {}).flatMap(([id, { module }]): [string, string][] =>
@@ -189,6 +189,6 @@ export function buildDraftLine({
   files,
   tree,
   at,
-}: DraftHead & { files: string[] }): DraftLine {
+}: DraftHead & { files: string[] }): DraftSummary {
   return { id, author, why, base, files, isSent: tree !== null, at: at.toISOString() };
 }

@@ -27,7 +27,7 @@ export interface PortalSummary {
   /** The live version; null before the first. */
   live: VersionLine | null;
   files: FileLine[];
-  drafts: DraftLine[];
+  drafts: DraftSummary[];
   /** The tags of the portal's languages, its own first. */
   languages: string[];
 }
@@ -50,7 +50,7 @@ export interface FileLine {
   changed: { who: string; at: string } | null;
 }
 
-export interface DraftLine {
+export interface DraftSummary {
   id: number;
   author: string;
   why: string;
@@ -65,7 +65,7 @@ export interface DraftLine {
 }
 
 /** A draft with its texts: `GET drafts/:id`; `POST drafts` creates one from the live version. */
-export interface OpenDraft extends DraftLine {
+export interface OpenDraft extends DraftSummary {
   /** Counts the changes. A save has the revision that it is based on. */
   revision: number;
   /** The changed texts by file name; null for a deleted file. */
@@ -97,7 +97,7 @@ export interface DraftProblem {
 }
 
 /** The problems in the saved texts of a draft: `GET drafts/:id/problems`. */
-export interface Problems {
+export interface DraftProblems {
   /** The revision of the draft that was checked. */
   revision: number;
   /** Errors only. */
@@ -122,7 +122,7 @@ export interface VersionLine {
 }
 
 /** The payload keys and answer fields of each call, for completion: `GET drafts/:id/names`. */
-export interface CallNames {
+export interface CallKeys {
   calls: Record<string, { payload: string[]; fields: string[] }>;
 }
 

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import config from '../../screens.config.json' with { type: 'json' };
 import catalogue from '../../schemas/api/public.json' with { type: 'json' };
-import { createWire } from '#data/createWire.ts';
+import { createLazyDataProvider } from '#data/createLazyDataProvider.ts';
 import { compilePortal } from '#compile/index.ts';
 import type { Catalogue, PortalConfig } from '#definition';
 
@@ -22,7 +22,9 @@ afterEach(() => vi.unstubAllGlobals());
 
 async function signOut(portal: PortalConfig, host = 'https://api.example.com'): Promise<void> {
   const client = compilePortal(portal, { host, local: null }, { calls });
-  createWire({ config: () => client, token: () => null, origin, loadTests: noTests }).signOut(session);
+  createLazyDataProvider({ config: () => client, token: () => null, origin, loadTests: noTests }).signOut(
+    session,
+  );
   await import('#data/wire/createApiProvider.ts');
   await new Promise((resolve) => setTimeout(resolve));
 }
@@ -55,7 +57,9 @@ describe('Signing out', () => {
     const payload = { uid: { from: 'session.userId' }, why: 'left' } as const;
     const portal = { ...shipped, session: { ...shipped.session, signOut: { call: 'end', payload } } };
     const client = compilePortal(portal, { host: 'https://b.example', local: null }, { calls: { end } });
-    createWire({ config: () => client, token: () => null, origin, loadTests: noTests }).signOut(session);
+    createLazyDataProvider({ config: () => client, token: () => null, origin, loadTests: noTests }).signOut(
+      session,
+    );
     await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
     expect(String(sent.mock.calls[0]![0] as URL)).toBe('https://b.example/logout?uid=100001&why=left');
     expect(sent.mock.calls[0]![1]!.body).toBeUndefined();

@@ -2,7 +2,7 @@ import fc from '../support/fastCheck.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { translateBackendText as translateByCases } from '#cases/language/translateBackendText.ts';
 import { checkPortal, formatProblem } from '#check/index.ts';
-import { compileMessages } from '#compile/config/compileMessages.ts';
+import { compileBackendMessages } from '#compile/config/compileBackendMessages.ts';
 import { createMessageTranslator } from '#engine/texts/createMessageTranslator.ts';
 import { formatBackendText } from '#engine/texts/formatBackendText.ts';
 import { readShipped } from '../support/readShipped.ts';
@@ -15,7 +15,7 @@ const messages = {
   '{name} is blocked': '{name} está bloqueado.',
 };
 const translatorOf = (own: Record<string, string>) =>
-  createMessageTranslator(compileMessages(own) ?? { texts: {}, patterns: [] });
+  createMessageTranslator(compileBackendMessages(own) ?? { texts: {}, patterns: [] });
 const translate = translatorOf(messages);
 
 describe('a text of the backend is shown in the portal’s words', () => {
@@ -42,8 +42,8 @@ describe('a text of the backend is shown in the portal’s words', () => {
   ])('%j matches no message of the portal', (text) => expect(translate(text)).toBe(text));
 
   it('A text without a translation stays as it is, and costs no work', () => {
-    expect(compileMessages({})).toBeUndefined();
-    expect(compileMessages({ Successfull: '' })).toBeUndefined();
+    expect(compileBackendMessages({})).toBeUndefined();
+    expect(compileBackendMessages({ Successfull: '' })).toBeUndefined();
     expect(formatBackendText('Successfull', { locale: 'en-US' })).toBe('Successfull');
   });
 

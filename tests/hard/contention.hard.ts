@@ -7,7 +7,7 @@ import { reset } from '#server/sandbox/db/seed.ts';
 import { createRandom } from '#server/sandbox/db/seed/createRandom.ts';
 import { activate } from '#server/sandbox/repositories/activations.ts';
 import { transferFunds } from '#server/sandbox/repositories/funds.ts';
-import type { Lock } from '#server/sandbox/repositories/ledger.ts';
+import type { LockMode } from '#server/sandbox/repositories/ledger.ts';
 import { moveMoney } from '#server/sandbox/repositories/ledger.ts';
 import { registerMember } from '#server/sandbox/repositories/registration.ts';
 import { findWrongBalances, findWrongTeams } from '../support/checkLedger.ts';
@@ -109,7 +109,7 @@ interface Outcomes {
   errors: string[];
 }
 
-async function transferMany(database: Database, count: number, lock: Lock): Promise<Outcomes> {
+async function transferMany(database: Database, count: number, lock: LockMode): Promise<Outcomes> {
   const random = createRandom(seed);
   const outcomes: Outcomes = { moved: 0, insufficient: 0, errors: [] };
   let remaining = count;

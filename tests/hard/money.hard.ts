@@ -8,7 +8,7 @@ import { openDatabase } from '#server/database/openDatabase.ts';
 import { openMemoryDatabase } from '../support/openMemoryDatabase.ts';
 import { reset } from '#server/sandbox/db/seed.ts';
 import { createMail } from '#server/sandbox/mail/createMail.ts';
-import type { Lock } from '#server/sandbox/repositories/ledger.ts';
+import type { LockMode } from '#server/sandbox/repositories/ledger.ts';
 import { moveMoney } from '#server/sandbox/repositories/ledger.ts';
 import { openSession } from '#server/sandbox/repositories/sessions.ts';
 import { sandbox } from '#server/sandbox/sandbox.ts';
@@ -91,7 +91,7 @@ async function expectExact(database: Database, { moved }: TransferResults): Prom
 /** Sends over HTTP to a sandbox that listens. */
 async function send(
   database: Database,
-  lock: Lock,
+  lock: LockMode,
   count: number,
   connections: number,
 ): Promise<TransferResults> {

@@ -7,7 +7,7 @@ import {
   formatFailures,
   formatFlaky,
   formatRun,
-  formatLongest,
+  formatSlowestFiles,
   formatTable,
 } from '../../scripts/test/formatRuns.ts';
 import type { Lane, Step } from '../../scripts/test/lanes.ts';
@@ -113,7 +113,7 @@ describe('The lines of a run', () => {
     const results = [test('a.test.ts', 20_000), test('b.test.ts', 30_000), test('a.test.ts', 15_000)];
     const done = { lane: 'test', passed: 3, failed: 0, results, output: '' };
     const long = { ...done, name: 'unit tests', seconds: 61 };
-    expect(formatLongest([long, { ...done, name: 'slow unit tests', seconds: 59 }])).toEqual([
+    expect(formatSlowestFiles([long, { ...done, name: 'slow unit tests', seconds: 59 }])).toEqual([
       'longest of unit tests: a.test.ts 35 s, b.test.ts 30 s',
     ]);
   });

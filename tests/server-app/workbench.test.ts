@@ -6,7 +6,7 @@ import type {
   OpenPreview,
   PlayedCase,
   PortalSummary,
-  Problems,
+  DraftProblems,
   PublishedDraft,
   ReviewReport,
   ScheduledDraft,
@@ -153,7 +153,7 @@ describe('a draft', () => {
     expect(edits[file]).not.toBe(text);
     const saved = await anna.ask<OpenDraft>('PUT', `drafts/${draft.id}`, { revision: 0, edits });
     expect(saved.body).toMatchObject({ revision: 1, edits, isSent: false, files: [file] });
-    const { problems } = (await anna.ask<Problems>('GET', `drafts/${draft.id}/problems`)).body;
+    const { problems } = (await anna.ask<DraftProblems>('GET', `drafts/${draft.id}/problems`)).body;
     expect(problems).toEqual([
       expect.objectContaining({ file, message: 'unknown format "mony", did you mean "money"?' }),
     ]);
@@ -167,7 +167,7 @@ describe('a draft', () => {
     const { text } = (await anna.ask<{ text: string }>('GET', `drafts/${draft.id}/file?name=${config}`)).body;
     const edits = { [config]: text.replace('"menu": [', '"menu": [{ "to": "/LevelIncome" },') };
     await anna.ask<OpenDraft>('PUT', `drafts/${draft.id}`, { revision: 0, edits });
-    const answer = (await anna.ask<Problems>('GET', `drafts/${draft.id}/problems`)).body;
+    const answer = (await anna.ask<DraftProblems>('GET', `drafts/${draft.id}/problems`)).body;
     expect(answer.problems).toEqual([]);
     expect(answer.warnings).toMatchObject([{ file: config, severity: 'warning' }]);
     expect(answer.modules['incomes/level-income']).toBeDefined();
@@ -178,7 +178,7 @@ describe('a draft', () => {
 
   it('a draft without changes would serve the very modules that are live', async () => {
     const { body: draft } = await anna.ask<OpenDraft>('POST', 'drafts');
-    const { problems, modules } = (await anna.ask<Problems>('GET', `drafts/${draft.id}/problems`)).body;
+    const { problems, modules } = (await anna.ask<DraftProblems>('GET', `drafts/${draft.id}/problems`)).body;
     const index = (await (await fetch(`${portal.url}/definitions/index.json`)).json()) as {
       screens: Record<string, { module: string }>;
     };
@@ -472,7 +472,7 @@ describe('a preview', () => {
     expect(policy).not.toContain('unsafe');
     const module = /definitions\/(incomes-level-income[^"]+\.js)/.exec(html)![1]!;
     expect((await fetch(`${portal.url}${address}definitions/${module}`)).status).toBe(200);
-    const { modules } = (await anna.ask<Problems>('GET', `drafts/${draft.id}/problems`)).body;
+    const { modules } = (await anna.ask<DraftProblems>('GET', `drafts/${draft.id}/problems`)).body;
     expect(modules['incomes/level-income']).toBe(module);
     // Members don't see the draft, and a made-up address has no page.
     expect(

@@ -8,12 +8,12 @@ import {
   type ScreenEntry,
   type Words,
 } from '#definition';
-import type { BuiltFiles } from '../../extensions/readInstalledExtensions.ts';
+import type { CurrentExtensionFiles } from '../../extensions/readInstalledExtensions.ts';
 import { buildCompiledModule } from '../buildCompiledModule.ts';
 import type { ValidScreen } from './lastValidUnits.ts';
 import type { CompiledModule } from '../moduleFolder.ts';
 
-export interface CompiledUnit {
+export interface CompiledScreenEntry {
   key: string;
   entry: ScreenEntry;
   early: PreloadCalls;
@@ -21,7 +21,7 @@ export interface CompiledUnit {
 
 /** A screen's unit; the module only if it was compiled just now. */
 export interface CompiledScreenUnit {
-  unit: CompiledUnit;
+  unit: CompiledScreenEntry;
   module: CompiledModule | null;
 }
 
@@ -35,8 +35,8 @@ export function compileValidScreen(
   id: string,
   good: ValidScreen,
   words: Words,
-  before: Record<string, CompiledUnit>,
-  built: BuiltFiles,
+  before: Record<string, CompiledScreenEntry>,
+  built: CurrentExtensionFiles,
 ): CompiledScreenUnit {
   const { screen, calls } = good;
   const extensions = findExtensions(good, built);
@@ -60,7 +60,7 @@ const addressOf = (file: string): string => `/definitions/${file}`;
 
 function findExtensions(
   { extensions = {} }: ValidScreen,
-  built: BuiltFiles,
+  built: CurrentExtensionFiles,
 ): Record<string, LoadableExtension> {
   const found = Object.entries(extensions).map(
     ([name, declared]) => [name, { declared, file: getOwnValue(built, name) ?? null }] as const,

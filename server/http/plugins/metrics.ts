@@ -14,7 +14,7 @@ export function addRequestMetrics(app: FastifyInstance, metrics: Metrics): void 
   });
 }
 
-export function countReleases({ state, onChange }: Definitions, metrics: Metrics): void {
+export function measureLiveChanges({ state, onChange }: Definitions, metrics: Metrics): void {
   let seen = state().changes[0];
   onChange(() => {
     const [newest] = state().changes;

@@ -6,7 +6,7 @@ export interface Tracing {
   close: () => Promise<void>;
 }
 
-/** Creates spans through OpenTelemetry's API, for any SDK. @param close closes that SDK. */
+/** Creates the tracing over OpenTelemetry's API, whichever SDK is registered. @param close closes that SDK. */
 export function createTracing(api: typeof Api, close: () => Promise<void>): Tracing {
   return { api, tracer: api.trace.getTracer('portico'), close };
 }

@@ -8,7 +8,7 @@ interface DryRun {
   caller?: AbortSignal | undefined;
 }
 
-export interface DryRuns {
+export interface DryRunQueue {
   /** Aborts the operator's earlier dry run unless `what` is equal. @throws Refusal if a newer one aborts this one. */
   run: <T>(about: DryRun, work: (signal: AbortSignal) => Promise<T>) => Promise<T>;
 }
@@ -20,7 +20,7 @@ interface Running {
   waiting: Set<AbortController>;
 }
 
-export function createDryRuns(): DryRuns {
+export function createDryRuns(): DryRunQueue {
   const running = new Map<string, Running>();
   const begin = (who: string, what: string): Running => {
     const before = running.get(who);

@@ -3,19 +3,23 @@ import { findPreviousIndex } from '#describe/index.ts';
 import { parseText } from './parseText.ts';
 import { isObject } from '#shared/isObject.ts';
 
-export type Keys = string[];
+export type KeyPath = string[];
 
 export interface EarlierPlace {
-  keys: Keys;
+  keys: KeyPath;
   isSame: boolean;
 }
 
-export function hasPlace(text: string | undefined, keys: Keys): boolean {
+export function hasPlace(text: string | undefined, keys: KeyPath): boolean {
   return valueAt(parseText(text), keys) !== undefined;
 }
 
 /** Finds a place in an earlier text of its file; null if it is new. An item of a list is followed to its earlier position. */
-export function findEarlierPlace(before: string | undefined, after: string, keys: Keys): EarlierPlace | null {
+export function findEarlierPlace(
+  before: string | undefined,
+  after: string,
+  keys: KeyPath,
+): EarlierPlace | null {
   const [then, now] = [parseText(before), parseText(after)];
   const found = followKeys(then, now, keys);
   return found && { keys: found, isSame: isDeepStrictEqual(valueAt(then, found), valueAt(now, keys)) };
@@ -36,7 +40,7 @@ function isMostly(before: unknown, after: unknown): boolean {
   return keys.filter((key) => isDeepStrictEqual(before[key], after[key])).length * 2 > keys.length;
 }
 
-function followKeys(before: unknown, after: unknown, [key, ...rest]: Keys): Keys | null {
+function followKeys(before: unknown, after: unknown, [key, ...rest]: KeyPath): KeyPath | null {
   if (key === undefined) return [];
   const isList = Array.isArray(before) && Array.isArray(after);
   const found = isList ? findPreviousIndex(before, after, Number(key)) : key;
@@ -45,7 +49,7 @@ function followKeys(before: unknown, after: unknown, [key, ...rest]: Keys): Keys
   return inner && [String(found), ...inner];
 }
 
-function valueAt(document: unknown, keys: Keys): unknown {
+function valueAt(document: unknown, keys: KeyPath): unknown {
   return keys.reduce<unknown>((value, key) => {
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
     return (value as Record<string, unknown>)[key];

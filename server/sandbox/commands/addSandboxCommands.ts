@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { addRemoteCommands } from '../../commands/remoteCommands.ts';
 import { commands, type SandboxCommandContext, type SandboxCommand } from './commands.ts';
-import { getCommandFile, type SandboxRequest } from './runCommand.ts';
+import { getCommandFile, type SandboxCommandRequest } from './runCommand.ts';
 
 export function addSandboxCommands(
   app: FastifyInstance,
   office: SandboxCommandContext,
   basePath?: string,
 ): void {
-  addRemoteCommands<SandboxRequest, string>(app, {
+  addRemoteCommands<SandboxCommandRequest, string>(app, {
     file: getCommandFile(office.dataDir),
     path: '/sandbox/command',
     body,

@@ -121,7 +121,7 @@ async function answer(database: Database, id: number, text: string): Promise<str
   throw new CommandError(`There is no ticket ${id}.`);
 }
 
-/** The code replaces the transaction password. */
+/** Sets a code for one use as the member's transaction password. Returns the sentence with it. */
 async function makeFirstCode(database: Database, member: number): Promise<string> {
   await checkMember(database, member);
   const code = createPassword();

@@ -33,7 +33,7 @@ export async function runCommand(
   }
 }
 
-export interface SandboxRequest {
+export interface SandboxCommandRequest {
   name: keyof typeof commands;
   values: string[];
 }
@@ -52,7 +52,7 @@ export async function sendSandboxCommand(
   name: keyof typeof commands,
   values: string[],
 ): Promise<string | null> {
-  const request: SandboxRequest = { name, values };
+  const request: SandboxCommandRequest = { name, values };
   const reply = await sendCommand(getCommandFile(dataDir), request);
   return reply && (reply.answer as string);
 }

@@ -1,6 +1,6 @@
 import { type Database, getOnlyRow, type Queryable } from '../../database/database.ts';
 import { formatColumns, formatMoneySql, type Columns } from './columns.ts';
-import { type Fund, type Lock, moveMoney } from './ledger.ts';
+import { type Fund, type LockMode, moveMoney } from './ledger.ts';
 import { type Period, buildPeriodCondition } from './period.ts';
 import { ancestorsSql, lockTeams } from './registration.ts';
 import type { RowOf } from './row.ts';
@@ -16,7 +16,10 @@ export interface NewActivation {
   plan: string;
 }
 
-/** `status` rejects an activation of an active member, and an upgrade of an inactive one. */
+/**
+ * `unknown`: there is no such member. `status`: an activation of a fund in which the member has already invested, or an
+ * upgrade of one in which not yet.
+ */
 export type ActivationOutcome = 'activated' | 'unknown' | 'status' | 'insufficient';
 
 /** Column names by fund, inserted into SQL unescaped. */
@@ -35,7 +38,7 @@ export function activate(
   database: Database,
   activation: NewActivation,
   now: Date,
-  lock?: Lock,
+  lock?: LockMode,
 ): Promise<ActivationOutcome> {
   return database.transaction(async (transaction) => {
     const target = await lockTarget(transaction, activation);
@@ -69,7 +72,7 @@ function pay(
   { payer, fund, amount }: NewActivation,
   id: number,
   now: Date,
-  lock?: Lock,
+  lock?: LockMode,
 ) {
   const sides = { from: { member: payer, kind: fund }, to: { member: payer, kind: 'packages' } } as const;
   return moveMoney(transaction, { ...sides, amount, reason: 'package', reference: id }, now, lock);

@@ -1,6 +1,6 @@
 import { type Database, getOnlyRow, type Queryable } from '../../database/database.ts';
 import { formatColumns, formatMoneySql, type Columns } from './columns.ts';
-import { type Fund, type Lock, moveMoney } from './ledger.ts';
+import { type Fund, type LockMode, moveMoney } from './ledger.ts';
 import type { RowOf } from './row.ts';
 
 export interface NewFundRequest {
@@ -81,7 +81,7 @@ export function transferFunds(
   database: Database,
   { from, to, amount }: NewTransfer,
   now: Date,
-  lock?: Lock,
+  lock?: LockMode,
 ): Promise<'moved' | 'insufficient'> {
   return database.transaction(async (transaction) => {
     const id = await nextTransfer(transaction);

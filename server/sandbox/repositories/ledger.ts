@@ -25,7 +25,7 @@ export interface Movement {
 }
 
 /** `none` exists for the test that shows why accounts are locked. */
-export type Lock = 'rows' | 'none';
+export type LockMode = 'rows' | 'none';
 
 export type MoveOutcome = 'moved' | 'insufficient';
 
@@ -47,7 +47,7 @@ export async function moveMoney(
   transaction: Queryable,
   { from, to, amount, reason, reference }: Movement,
   now: Date,
-  lock: Lock = 'rows',
+  lock: LockMode = 'rows',
 ): Promise<MoveOutcome> {
   await ensureAccounts(transaction, [from, to]);
   const accounts = await lockAccounts(transaction, [from, to], lock);
@@ -83,7 +83,7 @@ async function ensureAccounts(transaction: Queryable, sides: LedgerSide[]): Prom
   );
 }
 
-function lockAccounts(transaction: Queryable, sides: LedgerSide[], lock: Lock): Promise<Account[]> {
+function lockAccounts(transaction: Queryable, sides: LedgerSide[], lock: LockMode): Promise<Account[]> {
   return transaction.query<Account>(
     `SELECT id, member_id, kind, balance FROM account
      WHERE id IN (

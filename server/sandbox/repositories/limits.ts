@@ -13,7 +13,7 @@ const day = 24 * 60;
 export const codeMinutes = 10;
 
 /** Minutes until a mailed password expires. */
-export const mailedMinutes = day;
+export const mailedPasswordMinutes = day;
 
 /**
  * Limits of letters that anybody may request. The limits of a mailbox last no longer than its letters are valid, so that a
@@ -25,7 +25,7 @@ export const letterLimits = {
   codesOfMailbox: { kind: 'codes of mailbox', count: 12, minutes: codeMinutes },
   passwordsOfPair: { kind: 'passwords of pair', count: 3, minutes: 60 },
   passwordsOfNetwork: { kind: 'passwords of network', count: 30, minutes: 60 },
-  passwordsOfMember: { kind: 'passwords of member', count: 12, minutes: mailedMinutes },
+  passwordsOfMember: { kind: 'passwords of member', count: 12, minutes: mailedPasswordMinutes },
   welcomesOfMailbox: { kind: 'welcomes of mailbox', count: 20, minutes: day },
 } satisfies Record<string, Limit>;
 

@@ -1,5 +1,5 @@
 import type { Database, Queryable } from '../../database/database.ts';
-import { mailedMinutes } from './limits.ts';
+import { mailedPasswordMinutes } from './limits.ts';
 import { endSessions, type OpenedSession, openSession } from './sessions.ts';
 
 export interface NewMailedPassword {
@@ -24,7 +24,7 @@ export async function addMailedPassword(
     `WITH found AS (SELECT id, email FROM member WHERE id = $1),
        added AS (INSERT INTO mailed_password (member_id, hash, expires_at) SELECT id, $2::text, $3::timestamptz FROM found)
      SELECT email FROM found`,
-    [member, hash, new Date(now.getTime() + mailedMinutes * 60_000)],
+    [member, hash, new Date(now.getTime() + mailedPasswordMinutes * 60_000)],
   );
   return rows[0]?.email ?? null;
 }

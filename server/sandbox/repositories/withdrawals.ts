@@ -1,7 +1,7 @@
 import { type Database, getOnlyRow, type Queryable } from '../../database/database.ts';
 import { lockCode, markCodeUsed } from './codes.ts';
 import { formatColumns, formatMoneySql, type Columns } from './columns.ts';
-import { type IncomeWallet, type Lock, moveMoney } from './ledger.ts';
+import { type IncomeWallet, type LockMode, moveMoney } from './ledger.ts';
 import { type Period, buildPeriodCondition } from './period.ts';
 import type { IncomeRow } from './row.ts';
 
@@ -47,7 +47,7 @@ export function requestWithdrawal(
   database: Database,
   { member, income, kind, amount, code }: NewWithdrawal,
   now: Date,
-  lock?: Lock,
+  lock?: LockMode,
 ): Promise<WithdrawalOutcome> {
   return database.transaction(async (transaction) => {
     if (!(await lockCode(transaction, code))) return 'used';

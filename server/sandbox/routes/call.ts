@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../../database/database.ts';
 import type { CallsByAddress } from '../generated/calls.ts';
 import type { Mail } from '../mail/mail.ts';
-import type { Lock } from '../repositories/ledger.ts';
+import type { LockMode } from '../repositories/ledger.ts';
 import type { Keys } from '../security/keys.ts';
 import { getNetwork } from '../../passwords/getNetwork.ts';
 import type { Token } from '../security/token.ts';
@@ -15,7 +15,7 @@ export interface Sandbox {
   mail: Mail;
   keys: Keys;
   /** Differs in tests only. */
-  lock: Lock;
+  lock: LockMode;
   now: () => Date;
   /** Waits so many milliseconds. Differs in tests only. */
   wait: (milliseconds: number) => Promise<void>;

@@ -1,4 +1,4 @@
-import { isOneOf, type Shape } from '#definition';
+import { isOneOfShape, type Shape } from '#definition';
 import { createRandom, type Random } from '../db/seed/createRandom.ts';
 import type { Period } from '../repositories/period.ts';
 
@@ -31,7 +31,7 @@ function makeRow(shape: RowShape, random: Random, member: number, day: Date): Re
 }
 
 function makeValue(kind: Shape, random: Random, member: number, day: Date): unknown {
-  if (isOneOf(kind)) return random.pick(kind.oneOf);
+  if (isOneOfShape(kind)) return random.pick(kind.oneOf);
   if (kind === 'id') return member;
   if (kind === 'date') return day.toISOString();
   if (kind === 'amount') return (random.whole(100, 250_000) / 100).toFixed(2);

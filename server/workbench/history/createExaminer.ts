@@ -94,7 +94,10 @@ export function createExaminer({ worker, allowedHosts, places, runner }: Examine
   };
 }
 
-/** Reports a screen as unknown if its cases are slow. @throws a sentence if it needs too much time or memory. */
+/**
+ * Compares in the thread. If the cases of screens are too slow, it compares again without them, and reports them as unknown.
+ * @throws a sentence if that needs too much time or memory too.
+ */
 async function compareIn(reader: Reader, request: CompareRequest, signal: AbortSignal): Promise<Comparison> {
   return (await reader.retry(request, signal)) as Comparison;
 }

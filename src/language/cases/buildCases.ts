@@ -1,7 +1,7 @@
 import { listSteps, getTitleText, type Report, fieldFacts, type Field, type Json } from '#definition';
 import { buildEmptyBody } from './buildAnswerBody.ts';
 import type { CannedAnswer, TestCase, CaseFile, Step } from './testCase.ts';
-import { listActions, type ActionCase, getFieldPointer, getFieldLabel } from './form/actionCase.ts';
+import { listActions, type ActionCase, getFieldDefinitionPointer, getFieldLabel } from './form/actionCase.ts';
 import { buildDialogCases } from './form/ask/buildDialogCases.ts';
 import { buildSendChangedCases } from './form/buildSendChangedCases.ts';
 import { buildHiddenFieldCases } from './form/buildHiddenFieldCases.ts';
@@ -10,7 +10,7 @@ import { buildListFieldCases } from './form/buildListFieldCases.ts';
 import { buildLookupCases } from './form/buildLookupCases.ts';
 import { buildResultCases } from './form/buildResultCases.ts';
 import { buildStepCases } from './form/buildStepCases.ts';
-import { findStepOfAction, isInStep } from './form/steps/steps.ts';
+import { findLayoutStep, isInStep } from './form/steps/steps.ts';
 import { buildUploadCases } from './form/buildUploadCases.ts';
 import { buildVariantCases } from './form/buildVariantCases.ts';
 import { buildConditionalRuleCases } from './form/refuse/buildConditionalRuleCases.ts';
@@ -92,8 +92,7 @@ function tableCases(context: CaseContext, found: FoundBlock<Report>): TestCase[]
 /** True if both actions belong to one form and the first is in its last step, where every field can be reached. */
 function coversForm({ form, action, pointer }: ActionCase, other: ActionCase): boolean {
   return (
-    pointer.join() === other.pointer.join() &&
-    findStepOfAction(form, action) === listSteps(form.layout).at(-1)
+    pointer.join() === other.pointer.join() && findLayoutStep(form, action) === listSteps(form.layout).at(-1)
   );
 }
 
@@ -140,7 +139,7 @@ function limitCases(one: ActionCase): TestCase[] {
   const checked = new Set(one.parts.map(({ path }) => path));
   return Object.entries(one.form.fields)
     .filter(([name, { type }]) => checked.has(`form.${name}`) && fieldFacts[type].people === 'enter')
-    .filter(([name]) => isInStep(name, findStepOfAction(one.form, one.action)))
+    .filter(([name]) => isInStep(name, findLayoutStep(one.form, one.action)))
     .map(([name, field]) => limitCase(one, name, field));
 }
 
@@ -161,7 +160,7 @@ function limitCase(one: ActionCase, name: string, { label, type }: Field): TestC
     given: 'everything else is filled in rightly',
     when: `${label} is on either side of each of its limits`,
     then: 'what is right is sent exactly, what is wrong is told by the first rule it breaks',
-    pointer: getFieldPointer(one, name),
+    pointer: getFieldDefinitionPointer(one, name),
     filled,
     steps: [...buildFillSteps(one, filled), ...values.flatMap(tryValue)],
   });

@@ -1,7 +1,7 @@
 import {
   fieldFacts,
   listSingleFields,
-  isOneOf,
+  isOneOfShape,
   listValuePaths,
   findInitialValue,
   type Field,
@@ -44,7 +44,7 @@ function fillRecord(
 
 /** A list has two items, but a list that people fill in is empty. */
 function fill(context: CaseContext, path: string, shape: Shape, turn: number): Json {
-  if (typeof shape !== 'object' || isOneOf(shape)) return fillOne(context, path, shape, turn);
+  if (typeof shape !== 'object' || isOneOfShape(shape)) return fillOne(context, path, shape, turn);
   if ('object' in shape) return fillRecord(context, path, shape.object, turn);
   const isTyped = formFields(context).some(({ place }) => isWithin(place, path));
   return isTyped ? [] : [0, 1].map((at) => fill(context, `${path}[${at}]`, shape.list, at));
@@ -81,7 +81,7 @@ function fillOne(context: CaseContext, path: string, shape: Shape, turn: number)
   if (kind === 'moment') return `199${turn}-05-17T10:20`;
   if (kind === 'clock') return `1${turn}:20`;
   if (shape === 'date') return `199${turn}-05-17T10:20:00`;
-  if (isOneOf(shape)) return shape.oneOf[turn % shape.oneOf.length] ?? null;
+  if (isOneOfShape(shape)) return shape.oneOf[turn % shape.oneOf.length] ?? null;
   if (shape === 'boolean') return turn === 0;
   if (shape === 'integer') return 12 + turn;
   if (shape === 'amount' || shape === 'number') return 1234.5 + turn;

@@ -5,7 +5,7 @@ import {
   type Call,
   type Json,
   type Value,
-  isOneOf,
+  isOneOfShape,
   type Empty,
   type Shape,
 } from '#definition';
@@ -83,7 +83,7 @@ function sentList(list: Json[], shape: Shape, empty: Empty): Json[] {
 }
 
 function sentObject(object: { [key: string]: Json }, shape: Shape, empty: Empty): Json | undefined {
-  const own = typeof shape === 'object' && !isOneOf(shape) && 'object' in shape ? shape.object : {};
+  const own = typeof shape === 'object' && !isOneOfShape(shape) && 'object' in shape ? shape.object : {};
   const entries = Object.entries(object).flatMap(([key, value]) => {
     const sent = asSent(value, own[key] ?? 'any', empty);
     return sent === undefined ? [] : [[key, sent] as const];

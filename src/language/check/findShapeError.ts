@@ -1,4 +1,4 @@
-import { isOneOf, type Scalar, type Shape, type ShapeWord } from '#definition';
+import { isOneOfShape, type Scalar, type Shape, type ShapeWord } from '#definition';
 import { sentences } from './problem.ts';
 
 /** Returns the reason why a literal does not have a payload key's shape; null if it does. */
@@ -8,7 +8,7 @@ export function findShapeError(key: string, value: Scalar, shape: Shape): string
 
 function describe(key: string, value: Scalar, shape: Shape): string {
   if (typeof shape === 'string') return sentences.wrongLiteral(key, shape);
-  if (!isOneOf(shape)) return sentences.notNested(key, 'list' in shape ? 'list' : 'object');
+  if (!isOneOfShape(shape)) return sentences.notNested(key, 'list' in shape ? 'list' : 'object');
   const words = shape.oneOf.map(String);
   return words.includes(String(value))
     ? sentences.wrongLiteralType(
@@ -20,7 +20,7 @@ function describe(key: string, value: Scalar, shape: Shape): string {
 
 /** True if a literal has the shape. An empty text has every shape, because it means that nothing was chosen. */
 export function hasShape(shape: Shape, value: Scalar): boolean {
-  if (isOneOf(shape)) return shape.oneOf.some((one) => one === value);
+  if (isOneOfShape(shape)) return shape.oneOf.some((one) => one === value);
   if (typeof shape === 'object') return value === null;
   if (shape === 'any' || value === '' || value === null)
     return shape !== 'number' || typeof value === 'number';

@@ -7,7 +7,7 @@ import {
   type CompiledForm,
   type CompiledKind,
   type Effect,
-  listRequiredConditions,
+  listConditionsOutsideAny,
   type Form,
   getOwnValue,
   getEffectParts,
@@ -113,7 +113,7 @@ function spreadSteps(form: Pick<Form, 'layout' | 'rules' | 'actions'>): Record<s
 
 function showIn(stage: string, show: Test | undefined): Test {
   const own = [show ?? []].flat();
-  const asksStage = listRequiredConditions(show).some(({ on }) => [on].flat().includes('stage'));
+  const asksStage = listConditionsOutsideAny(show).some(({ on }) => [on].flat().includes('stage'));
   return asksStage ? own : [{ on: 'stage', must: { const: stage } }, ...own];
 }
 

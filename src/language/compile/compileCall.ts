@@ -1,6 +1,6 @@
 import {
   getFixedKeys,
-  isOneOf,
+  isOneOfShape,
   getRequestShapes,
   getShape,
   type AnswerPlace,
@@ -82,7 +82,7 @@ function compileShapes(shapes: Record<string, Shape>): Record<string, CompiledSh
 function compileShape(shape: Shape): CompiledShape | null {
   if (shape === 'number' || shape === 'integer') return 'number';
   if (shape === 'boolean' || shape === 'file') return shape;
-  if (typeof shape !== 'object' || isOneOf(shape)) return null;
+  if (typeof shape !== 'object' || isOneOfShape(shape)) return null;
   const inner = 'list' in shape ? compileShape(shape.list) : compileShapes(shape.object);
   if (!inner) return null;
   return 'list' in shape

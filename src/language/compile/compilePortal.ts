@@ -21,7 +21,7 @@ import { findIcon } from '#check/config/iconSet.ts';
 import { compileBrand } from './config/compileBrand.ts';
 import { compileCall } from './compileCall.ts';
 import { compileConfigTests, type ConfigTests } from './config/compileConfigTests.ts';
-import { compileMessages } from './config/compileMessages.ts';
+import { compileBackendMessages } from './config/compileBackendMessages.ts';
 import { compileLocale } from './config/compileLocale.ts';
 import { compilePath, compilePaths } from './compilePath.ts';
 import { compileValues } from './compileValue.ts';
@@ -58,7 +58,7 @@ export function compilePortal(
 ): ClientConfig {
   const { $schema: _schema, version: _version, messages, weekStart: _week, ...rest } = config;
   const firstDay = findFirstDay(config);
-  const compiledMessages = compileMessages(messages);
+  const compiledMessages = compileBackendMessages(messages);
   // Compiled screens already contain these words.
   const { rules: _rules, allOptions: _allOptions, ...words } = config.words;
   const { api, menu, routes } = compileConfigTests(config);

@@ -291,7 +291,7 @@ export interface CompiledAction {
   /** The reads that rules, `show` or the payload use, and the reads that those use. A submit waits for them. */
   awaits: string[];
   /** The fields that `send` adds to the payload. */
-  send?: CompiledSend;
+  send?: CompiledSentFields;
   /** The fields whose files are uploaded before the call. */
   uploads?: CompiledUpload[];
   ask?: CompiledAsk;
@@ -306,7 +306,7 @@ export interface CompiledAction {
 export type CompiledCode = Omit<Code, 'to'> & { to: CompiledValue; format: CompiledFormat };
 
 /** The fields of a form that are sent, and their payload keys. The payload wins over them. */
-export interface CompiledSend {
+export interface CompiledSentFields {
   /** Sends only the fields that differ from the form's record. */
   changed: boolean;
   fields: SentField[];

@@ -1,6 +1,6 @@
 import { listPathWords, findSentenceName, type Constraint, type ConstraintWord } from './constraint.ts';
 import { fieldFacts } from './field.ts';
-import { isSingle, listFormEntries, type FormField } from './formField.ts';
+import { isSingleField, listFormEntries, type FormField } from './formField.ts';
 import type { Scalar } from './json.ts';
 import type { Rule } from './rule.ts';
 import { ruleWords, type RuleWords } from './ruleWords.ts';
@@ -53,7 +53,7 @@ function partsOf(rule: Rule): RulePart[] {
 function formatSentence(part: RulePart, fields: Fields, words: RuleWords): string | null {
   const field = fieldOf(part, fields);
   const isDay =
-    field !== undefined && isSingle(field) && ['day', 'moment'].includes(fieldFacts[field.type].holds);
+    field !== undefined && isSingleField(field) && ['day', 'moment'].includes(fieldFacts[field.type].holds);
   const sentence = findSentenceName(part.rule.must, part.word, isDay);
   const limit = limitOf(part, fields);
   if (!field?.label || sentence === null || limit === '') return null;
@@ -93,7 +93,7 @@ function limitOf(part: RulePart, fields: Fields): string {
   if (path !== undefined) return fieldAt(path, rule.each, fields)?.label ?? '';
   const argument = rule.must[word] as Scalar | Scalar[];
   const field = fieldOf(part, fields);
-  const options = field && isSingle(field) && Array.isArray(field.options) ? field.options : [];
+  const options = field && isSingleField(field) && Array.isArray(field.options) ? field.options : [];
   const labels = [argument]
     .flat()
     .map((value) => options.find((one) => one.value === value)?.label ?? value ?? '');

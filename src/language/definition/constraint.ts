@@ -188,7 +188,7 @@ export function listAllConditions(test: Test | undefined): Condition[] {
 }
 
 /** Returns the conditions that must always hold, without those of alternatives. */
-export function listRequiredConditions(test: Test | undefined): Condition[] {
+export function listConditionsOutsideAny(test: Test | undefined): Condition[] {
   return [test ?? []].flat().flatMap((part) => (isAnyOf(part) ? [] : [part]));
 }
 

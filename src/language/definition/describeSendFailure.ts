@@ -1,5 +1,5 @@
 import { fieldFacts } from './field.ts';
-import { isSingle, type FormField } from './formField.ts';
+import { isSingleField, type FormField } from './formField.ts';
 import type { Words } from './words.ts';
 
 /** Returns the sentence for an action that could not be sent. It mentions typed values only if the action has an input. */
@@ -11,9 +11,9 @@ export function describeSendFailure(
 }
 
 /** True if people enter something into one of these fields. */
-export function hasInput(fields: Record<string, FormField> = {}): boolean {
+export function hasEnteredField(fields: Record<string, FormField> = {}): boolean {
   return Object.values(fields).some((field) => {
-    if (isSingle(field)) return fieldFacts[field.type].people === 'enter';
-    return field.type === 'list' || hasInput(field.fields);
+    if (isSingleField(field)) return fieldFacts[field.type].people === 'enter';
+    return field.type === 'list' || hasEnteredField(field.fields);
   });
 }

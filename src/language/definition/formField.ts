@@ -78,7 +78,7 @@ export interface Found<F extends FormField = FormField> {
 }
 
 /** True for a field with one value: neither a group nor a list. */
-export function isSingle(field: FormField): field is Field {
+export function isSingleField(field: FormField): field is Field {
   return field.type !== 'group' && field.type !== 'list';
 }
 
@@ -89,7 +89,7 @@ export function listFormEntries(fields: Record<string, FormField>): Found[] {
 
 /** Returns every field with one value, with those in groups and in lists, in the order written. */
 export function listSingleFields(fields: Record<string, FormField>): Found<Field>[] {
-  return listFormEntries(fields).filter((found): found is Found<Field> => isSingle(found.field));
+  return listFormEntries(fields).filter((found): found is Found<Field> => isSingleField(found.field));
 }
 
 type Around = Pick<Found, 'names' | 'pointer' | 'lists'>;

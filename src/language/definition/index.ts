@@ -53,7 +53,7 @@ export { buildBrandRules } from './buildBrandRules.ts';
 export { listAllBlocks, listChildren, filterByKind, listTopBlocks } from './listChildren.ts';
 export {
   listAllConditions,
-  listRequiredConditions,
+  listConditionsOutsideAny,
   isAnyOf,
   listTestPaths,
   listPathWords,
@@ -62,19 +62,19 @@ export { preloadWords } from './preloadPlan.ts';
 export { getEffectParts, parseEffect } from './effect.ts';
 export { errorsAddress, findModuleVersion, type ErrorReport } from './errorReport.ts';
 export { fieldFacts, findInitialValue } from './field.ts';
-export { listSingleFields, isSingle, listFormEntries } from './formField.ts';
+export { listSingleFields, isSingleField, listFormEntries } from './formField.ts';
 export { listForms } from './listForms.ts';
 export { getFilterValueKind, isRange } from './filter.ts';
 export { listFormatCases, listCodeMaps, normalizeFormat, getCellContent, findLabelRead } from './format.ts';
 export { listPartFields, getPartKind, listPartChildren, listStepRules, listSteps } from './layout.ts';
-export { normalizeScalar } from './normalizeScalar.ts';
+export { replaceNegativeZero } from './replaceNegativeZero.ts';
 export { parseMoment } from './parseMoment.ts';
 export { builtInMenuIcons, type MenuIcon } from './menuIcon.ts';
 export { pageCalls, type PageCall, type PageCallNeed } from './pageCalls.ts';
 export { getOwnValue } from './getOwnValue.ts';
 export { findRoute, listRouteParameters, getRouteKey, type FoundRoute } from './routePattern.ts';
-export { isOneOf, findShapeAt } from './shape.ts';
-export { hasInput, describeSendFailure } from './describeSendFailure.ts';
+export { isOneOfShape, findShapeAt } from './shape.ts';
+export { hasEnteredField, describeSendFailure } from './describeSendFailure.ts';
 export { listSendableFields, type SentField } from './listSendableFields.ts';
 export { findMissingMessage, completeRule, type RuleWithMessage } from './completeRule.ts';
 export { getTitleText } from './title.ts';

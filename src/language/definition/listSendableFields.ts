@@ -1,5 +1,5 @@
 import { fieldFacts } from './field.ts';
-import { isSingle, type FormField } from './formField.ts';
+import { isSingleField, type FormField } from './formField.ts';
 
 /** A field that `send` includes: its path in the form, and its position in the payload. */
 export interface SentField {
@@ -18,7 +18,8 @@ export function listSendableFields(fields: Record<string, FormField>): SentField
         field: [name, ...inner.field],
         key: [name, ...inner.key],
       }));
-    const isLeft = isSingle(field) && (fieldFacts[field.type].people === 'see' || field.unsent !== undefined);
-    return isLeft ? [] : [{ field: [name], key: [isSingle(field) ? (field.key ?? name) : name] }];
+    const isLeft =
+      isSingleField(field) && (fieldFacts[field.type].people === 'see' || field.unsent !== undefined);
+    return isLeft ? [] : [{ field: [name], key: [isSingleField(field) ? (field.key ?? name) : name] }];
   });
 }

@@ -43,7 +43,7 @@ export interface ListShape {
   list: Shape;
 }
 
-export function isOneOf(shape: Shape | undefined): shape is OneOf {
+export function isOneOfShape(shape: Shape | undefined): shape is OneOf {
   return typeof shape === 'object' && 'oneOf' in shape;
 }
 

@@ -100,7 +100,7 @@ function writtenIn(field: Field): string {
   return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? '';
 }
 
-/** React listens to clicks. */
+/** Sets the opposite and clicks, because React learns of a checkbox only by a click. */
 function pressAgain(field: HTMLInputElement, checked: boolean): void {
   setPast(field, HTMLInputElement.prototype, 'checked', !checked);
   field.click();

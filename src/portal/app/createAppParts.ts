@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 import type { PortalIndex } from '#definition';
-import { createWire } from '#data/createWire.ts';
+import { createLazyDataProvider } from '#data/createLazyDataProvider.ts';
 import { forgetMemberData } from '#data/forget.ts';
 import { createAccess } from './access/createAccess.ts';
 import type { AppParts } from './AppContext.ts';
@@ -21,7 +21,7 @@ const pause = 100;
 export function createAppParts(first: PortalIndex): AppParts {
   const index = createIndexStore(first);
   const sessions = createSessionStore(tabStorage);
-  const wire = createWire({
+  const wire = createLazyDataProvider({
     config: () => index.get().config,
     token: () => sessions.get()?.token ?? null,
     origin: environment.origin,

@@ -1,8 +1,8 @@
-import type { DraftLine } from '../protocol.ts';
+import type { DraftSummary } from '../protocol.ts';
 import { useWorkbench } from '../WorkbenchContext.ts';
 import styles from './DraftMarks.module.css';
 
-export function DraftMarks({ draft: { isSent, base } }: { draft: DraftLine }) {
+export function DraftMarks({ draft: { isSent, base } }: { draft: DraftSummary }) {
   const { portal } = useWorkbench();
   const live = portal.body?.live?.number ?? null;
   return (

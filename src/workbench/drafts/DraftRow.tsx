@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import type { DraftLine } from '../protocol.ts';
+import type { DraftSummary } from '../protocol.ts';
 import { formatQuantity } from '../words/formatQuantity.ts';
 import { Moment } from '../words/Moment.tsx';
 import { DraftMarks } from './DraftMarks.tsx';
 import styles from './DraftsPage.module.css';
 
 interface Props {
-  draft: DraftLine;
+  draft: DraftSummary;
   /** Discards the draft; null for a draft of another author. */
-  onThrowAway: ((draft: DraftLine) => void) | null;
+  onThrowAway: ((draft: DraftSummary) => void) | null;
 }
 
 /** The number of files that are named. Above it, only the count is shown. */

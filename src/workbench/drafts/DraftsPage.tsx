@@ -3,7 +3,7 @@ import { Dialog } from '../feedback/Dialog.tsx';
 import { useRequestRunner } from '../api/useRequestRunner.ts';
 import { Notice } from '../feedback/Notice.tsx';
 import { Panel } from '../layout/Panel.tsx';
-import type { DraftLine } from '../protocol.ts';
+import type { DraftSummary } from '../protocol.ts';
 import { formatQuantity } from '../words/formatQuantity.ts';
 import { useWorkbench } from '../WorkbenchContext.ts';
 import { DraftRow } from './DraftRow.tsx';
@@ -12,7 +12,7 @@ import styles from './DraftsPage.module.css';
 /** The drafts, which are not live yet. */
 export default function DraftsPage() {
   const { portal, session } = useWorkbench();
-  const [thrown, setThrown] = useState<DraftLine | null>(null);
+  const [thrown, setThrown] = useState<DraftSummary | null>(null);
   const { body, fault, reload } = portal;
   const drafts = body?.drafts ?? [];
   const own = drafts.filter(({ author }) => author === session.name);
@@ -33,7 +33,7 @@ export default function DraftsPage() {
   );
 }
 
-function ThrowAwayDialog({ draft, onClose }: { draft: DraftLine; onClose: () => void }) {
+function ThrowAwayDialog({ draft, onClose }: { draft: DraftSummary; onClose: () => void }) {
   const { api, portal } = useWorkbench();
   const { run, isBusy, fault } = useRequestRunner();
   const drop = async () => {
@@ -62,8 +62,8 @@ function ThrowAwayDialog({ draft, onClose }: { draft: DraftLine; onClose: () => 
 
 interface DraftsProps {
   title: string;
-  drafts: DraftLine[];
-  onThrowAway: ((draft: DraftLine) => void) | null;
+  drafts: DraftSummary[];
+  onThrowAway: ((draft: DraftSummary) => void) | null;
 }
 
 function Drafts({ title, drafts, onThrowAway }: DraftsProps) {

@@ -1,6 +1,6 @@
 import type { Api } from '../api/createApi.ts';
 import { createStore } from '../createStore.ts';
-import type { OpenDraft, Problems } from '../protocol.ts';
+import type { OpenDraft, DraftProblems } from '../protocol.ts';
 
 /** The state of saving. */
 export interface SaverState {
@@ -9,7 +9,7 @@ export interface SaverState {
   /** The reason why saving failed; ''. */
   message: string;
   /** The problems in the saved text; null until the check has answered. */
-  problems: Problems | null;
+  problems: DraftProblems | null;
 }
 
 /** Saves one file of a draft while it is typed. */
@@ -133,7 +133,7 @@ type State = Pick<ReturnType<typeof createState>, 'get' | 'set'>;
 /** Loads the problems of the draft. An answer about an older revision is ignored. */
 async function loadProblems(api: Api, { get, set }: State): Promise<void> {
   const { id, revision } = get().draft;
-  const answer = await api.get<Problems>(`drafts/${id}/problems`);
+  const answer = await api.get<DraftProblems>(`drafts/${id}/problems`);
   if (answer.ok && revision === get().draft.revision) set({ problems: answer.body });
 }
 

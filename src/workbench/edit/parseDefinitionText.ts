@@ -1,5 +1,5 @@
 import { findNodeAtLocation, parseTree, type Node, type ParseError } from 'jsonc-parser';
-import { normalizeScalar, type Scalar } from '#definition';
+import { replaceNegativeZero, type Scalar } from '#definition';
 import type { ValuePath } from './change.ts';
 
 /** A parsed definition, or the line of the first syntax error. */
@@ -50,7 +50,7 @@ export function findNode(root: Node, path: ValuePath): Node | undefined {
 /** The value of a node as JavaScript, with the order of keys. A key such as `__proto__` is an ordinary key. */
 export function getNodeValue(node: Node): unknown {
   if (node.type === 'array') return (node.children ?? []).map((one) => getNodeValue(one));
-  if (node.type !== 'object') return normalizeScalar(node.value as Scalar);
+  if (node.type !== 'object') return replaceNegativeZero(node.value as Scalar);
   return Object.fromEntries(listEntries(node).map(({ key, value }) => [key, getNodeValue(value)]));
 }
 

@@ -1,11 +1,11 @@
-import type { DraftProblem, Problems } from '../protocol.ts';
+import type { DraftProblem, DraftProblems } from '../protocol.ts';
 import { formatQuantity } from '../words/formatQuantity.ts';
 import { describeMarker, type Marker } from './markers.ts';
 import styles from './ProblemList.module.css';
 
 interface Props {
   markers: Marker[];
-  problems: Problems | null;
+  problems: DraftProblems | null;
   file: string;
   onJump: (marker: Marker) => void;
 }

@@ -11,7 +11,7 @@ export interface Marker {
   column: number;
   severity: DraftProblem['severity'];
   message: string;
-  /** The path in the definition, as far as the text can be parsed. */
+  /** The path in the definition; [] if the text is no JSON. */
   path: ValuePath;
 }
 

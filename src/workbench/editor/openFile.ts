@@ -4,7 +4,7 @@ import { openOwnDraft } from '../drafts/openOwnDraft.ts';
 import { readDraftText } from '../drafts/readDraftText.ts';
 import { parseIncompleteJson } from '../edit/parseDefinitionText.ts';
 import type { Schema } from '../language/schema.ts';
-import type { BaseText, CallNames, OpenDraft, PortalSummary, Session } from '../protocol.ts';
+import type { BaseText, CallKeys, OpenDraft, PortalSummary, Session } from '../protocol.ts';
 
 /** A file that is open in the editor. */
 export interface OpenedFile {
@@ -15,7 +15,7 @@ export interface OpenedFile {
   base: string | null;
   /** The JSON Schema of the file, with this portal's names. */
   schema: Schema;
-  names: CallNames;
+  names: CallKeys;
   /** The template that it extends, from the draft; undefined if there is none. */
   template: unknown;
   /** True if the signed-in operator may change it. */
@@ -37,7 +37,7 @@ export async function openFile(api: Api, { file, draft: wanted, session }: Wante
     readDraftText(api, draft, file).then(getBody),
     api.get<BaseText>(`drafts/${draft.id}/file?name=${query}`).then(getBody),
     api.get<Schema>(`drafts/${draft.id}/schema?file=${query}`).then(getBody),
-    api.get<CallNames>(`drafts/${draft.id}/names?file=${query}`),
+    api.get<CallKeys>(`drafts/${draft.id}/names?file=${query}`),
   ]);
   if (text === null) throw new Error(`There is no ${file} in this draft.`);
   const isOwn = draft.author === session.name && session.role !== 'viewer';

@@ -12,7 +12,7 @@ export interface Editing {
   saver: Saver;
   saved: SaverState;
   edit: Edit;
-  /** Resolves a conflict with the other window's text. */
+  /** Ends a conflict: the text of the other window stays, and that of this one is dropped. */
   resolveWithTheirs: () => Promise<void>;
 }
 

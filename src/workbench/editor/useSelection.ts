@@ -10,7 +10,7 @@ export interface Selection {
   mode: EditorMode;
   /** The selected part, which may have been removed since. */
   path: ValuePath;
-  /** The initial position of the cursor in the text. */
+  /** The position to which the cursor moves when this object changes. */
   at: { offset: number };
   setPath: (path: ValuePath) => void;
   select: (path: ValuePath) => void;

@@ -1,5 +1,5 @@
 import type { ValuePath } from '../edit/change.ts';
-import type { CallNames } from '../protocol.ts';
+import type { CallKeys } from '../protocol.ts';
 import type { LanguagePlace } from './findPlace.ts';
 
 export type SuggestWords = (place: Pick<LanguagePlace, 'path' | 'schema' | 'variant'>) => string[];
@@ -8,7 +8,7 @@ export interface SuggestContext {
   root: unknown;
   /** The template that the definition extends, which may name its call; undefined if there is none. */
   template: unknown;
-  names: CallNames;
+  names: CallKeys;
 }
 
 /** Creates suggestions from the schema, and from the call around a place in a definition. */
@@ -35,7 +35,7 @@ export function listPayloadKeys(around: SuggestContext, path: ValuePath): string
 function callAt(
   { root, template, names }: SuggestContext,
   path: ValuePath,
-): CallNames['calls'][string] | undefined {
+): CallKeys['calls'][string] | undefined {
   const name = callAround(root, path) ?? callAround(template, path);
   return name !== null && Object.hasOwn(names.calls, name) ? names.calls[name] : undefined;
 }

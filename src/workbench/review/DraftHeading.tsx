@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 import { DraftMarks } from '../drafts/DraftMarks.tsx';
-import type { DraftLine } from '../protocol.ts';
+import type { DraftSummary } from '../protocol.ts';
 import { Moment } from '../words/Moment.tsx';
 import { useWorkbench } from '../WorkbenchContext.ts';
 import styles from './DraftHeading.module.css';
 
 interface Props {
-  draft: DraftLine;
+  draft: DraftSummary;
   /** True if the draft is published and can no longer be edited. */
   isLive: boolean;
 }

@@ -1,9 +1,9 @@
-import type { DraftLine, FileLine, PortalSummary } from '../protocol.ts';
+import type { DraftSummary, FileLine, PortalSummary } from '../protocol.ts';
 import { findScreenOfFile } from './screenFile.ts';
 
 export interface ListedFile {
   line: FileLine;
-  drafts: DraftLine[];
+  drafts: DraftSummary[];
   /** True if only drafts have it. */
   isNew: boolean;
 }

@@ -10,7 +10,7 @@ import { useWorkbench } from '../WorkbenchContext.ts';
 import { createSlots } from './createSlots.ts';
 import styles from './SheetPage.module.css';
 import type { FrameSettings } from './StateFrame.tsx';
-import { StateRow } from './StateRow.tsx';
+import { PlayedCaseRow } from './PlayedCaseRow.tsx';
 
 const devices: Device[] = ['phone', 'desktop'];
 const schemes = ['light', 'dark'] as const;
@@ -69,7 +69,7 @@ export default function SheetPage() {
       </div>
       <ol className={styles.states}>
         {cases.map((one) => (
-          <StateRow
+          <PlayedCaseRow
             key={one.id}
             draft={draft}
             state={one}

@@ -1,5 +1,5 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
-import type { OpenDraft, Problems, PublishedDraft, ReviewReport } from '#workbench/protocol.ts';
+import type { OpenDraft, DraftProblems, PublishedDraft, ReviewReport } from '#workbench/protocol.ts';
 import { percentile } from '../median.ts';
 import { writeFigure, writeHead } from '../../load/figure.ts';
 import { enterWorkbench } from '../../support/enterWorkbench.ts';
@@ -79,7 +79,7 @@ async function timeGates(ben: AskedWorkbench): Promise<void> {
   printFigure('Gates of what all screens share', [await timed(() => reportOf(ben, config))], 60_000);
   printFigure(
     'Problems of a draft',
-    [await timed(() => ben.ask<Problems>('GET', `drafts/${one.id}/problems`))],
+    [await timed(() => ben.ask<DraftProblems>('GET', `drafts/${one.id}/problems`))],
     400,
   );
 }

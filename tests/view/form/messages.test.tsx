@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { compileMessages } from '#compile/config/compileMessages.ts';
+import { compileBackendMessages } from '#compile/config/compileBackendMessages.ts';
 import type { Screen as Definition } from '#definition';
 import { createMessageTranslator } from '#engine/texts/createMessageTranslator.ts';
 import type { Outcome } from '#engine/outcome.ts';
@@ -26,7 +26,7 @@ const definition = {
 } as unknown as Definition;
 
 const say = createMessageTranslator(
-  compileMessages({
+  compileBackendMessages({
     'Wait {minutes} minutes': 'Warten Sie {minutes} Minuten.',
     'Unknown member': 'Dieses Mitglied gibt es nicht.',
   })!,

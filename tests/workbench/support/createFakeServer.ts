@@ -1,7 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { readPortalNames } from '#check/index.ts';
 import { bundleSchema } from '#server/schemas/bundleSchema.ts';
-import type { DraftLine, FileLine, OpenDraft, PortalSummary, Problems, Role } from '#workbench/protocol.ts';
+import type {
+  DraftSummary,
+  FileLine,
+  OpenDraft,
+  PortalSummary,
+  DraftProblems,
+  Role,
+} from '#workbench/protocol.ts';
 import type { Schema } from '#workbench/language/schema.ts';
 import { shippedTexts } from './shippedTexts.ts';
 
@@ -17,8 +24,8 @@ export interface FakeServer {
   isReachable: boolean;
   isSignedIn: boolean;
   /** The problems that the check finds in a text. */
-  problemsOf: (file: string, text: string) => Problems['problems'];
-  warningsOf: (file: string, text: string) => Problems['warnings'];
+  problemsOf: (file: string, text: string) => DraftProblems['problems'];
+  warningsOf: (file: string, text: string) => DraftProblems['warnings'];
   /** The marks of a file in the list. */
   marksOf: (file: string) => Partial<FileLine>;
 }
@@ -55,7 +62,7 @@ export function createFakeServer(role: Role = 'publisher'): FakeServer {
     },
   };
   const session = () => ({ name: person.name, role, token: 'a-token' });
-  const lineOf = ({ revision: _revision, edits, ...line }: OpenDraft): DraftLine => ({
+  const lineOf = ({ revision: _revision, edits, ...line }: OpenDraft): DraftSummary => ({
     ...line,
     files: Object.keys(edits).sort(),
   });

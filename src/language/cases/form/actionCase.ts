@@ -24,7 +24,7 @@ import { listConditions } from '../language/listConditions.ts';
 import type { Pointer } from '../pointer.ts';
 import type { Step } from '../testCase.ts';
 import { expandForm, resolveItemPaths, type ExpandedForm } from './expandForm.ts';
-import { findStepOfAction } from './steps/steps.ts';
+import { findLayoutStep } from './steps/steps.ts';
 
 /** A check of one value. A rule on several values becomes several checks. */
 export interface RuleCheck {
@@ -113,7 +113,7 @@ type CompleteRule = (rule: Rule) => RuleWithMessage[];
 function checksOf(form: ExpandedForm, pointer: Pointer, name: string, complete: CompleteRule): RuleCheck[] {
   const action = form.actions[name] as Action;
   const steps = listSteps(form.layout);
-  const last = findStepOfAction(form, action);
+  const last = findLayoutStep(form, action);
   if (!last) return rulesOf(form, pointer, name, complete, form.rules);
   return steps.slice(0, steps.indexOf(last) + 1).flatMap((step) => {
     const by = step === last ? name : (step.next ?? '');
@@ -181,7 +181,7 @@ export function findFieldName(path: string): string | null {
   return path.startsWith('form.') ? formatPlainPath(path.slice(5)) : null;
 }
 
-export function getFieldPointer({ pointer, form }: ActionCase, name: string): Pointer {
+export function getFieldDefinitionPointer({ pointer, form }: ActionCase, name: string): Pointer {
   return [...pointer, ...(form.pointers[name] ?? ['fields', name])];
 }
 

@@ -2,7 +2,7 @@ import type { Json } from '#definition';
 import { isSatisfied } from '../language/isSatisfied.ts';
 import { listConditions } from '../language/listConditions.ts';
 import type { TestCase } from '../testCase.ts';
-import { findFieldName, getFieldLabel, getFieldPointer, type ActionCase } from './actionCase.ts';
+import { findFieldName, getFieldLabel, getFieldDefinitionPointer, type ActionCase } from './actionCase.ts';
 import { listCandidates } from './solve/candidates.ts';
 import { buildActionTestCase } from './buildActionTestCase.ts';
 import { buildFillSteps, buildEntries, lookupTime } from './steps/buildFillSteps.ts';
@@ -37,7 +37,7 @@ function hiddenCase(one: ActionCase, name: string, by: string): TestCase[] {
       given: `${field.label} is filled in`,
       when: `${one.action.label} is pressed, and again once ${label} has hidden it`,
       then: `it is sent first, and then ${field.hidden === 'leftOut' ? 'left out' : 'sent all the same'}`,
-      pointer: getFieldPointer(one, name),
+      pointer: getFieldDefinitionPointer(one, name),
       filled: shown,
       steps: [
         ...buildFillSteps(one, shown),

@@ -1,6 +1,6 @@
 import { fieldFacts, type Field, type Json, type Option } from '#definition';
 import type { Expectation, TestCase, Step } from '../testCase.ts';
-import { getFieldPointer, type ActionCase } from './actionCase.ts';
+import { getFieldDefinitionPointer, type ActionCase } from './actionCase.ts';
 import { buildActionTestCase } from './buildActionTestCase.ts';
 import { buildAddItemSteps, buildEntry, buildEarlierSteps, lookupTime } from './steps/buildFillSteps.ts';
 import { buildAcceptedFile, getFileName, buildRejectedFiles } from '../language/files.ts';
@@ -54,7 +54,7 @@ function numberCase(one: ActionCase, name: string, field: Field): TestCase {
     given: 'the form is open',
     when: `numbers, and texts that are none, are typed or pasted into ${label}`,
     then: 'each text stays as it was typed',
-    pointer: getFieldPointer(one, name),
+    pointer: getFieldDefinitionPointer(one, name),
     filled,
     steps: [...reachField(one, filled, name), ...['7', '7x', '-3', finest, over].flatMap(enterAndSee)],
   });
@@ -76,7 +76,7 @@ function fileCase(one: ActionCase, name: string, field: Field): TestCase {
     given: 'the form is open',
     when: `files are chosen for ${label}, of its kinds and of others, and it is emptied`,
     then: 'it holds the one it takes, and says why it does not take another',
-    pointer: getFieldPointer(one, name),
+    pointer: getFieldDefinitionPointer(one, name),
     filled,
     steps: [
       ...reachField(one, filled, name),
@@ -110,7 +110,7 @@ function choiceCase(one: ActionCase, name: string, options: Option[]): TestCase 
     given: 'the form is open',
     when: `each choice of ${label} is made`,
     then: 'it holds that choice',
-    pointer: getFieldPointer(one, name),
+    pointer: getFieldDefinitionPointer(one, name),
     filled,
     steps: [...reachField(one, filled, name), ...tries, ...(byLabel && !field.several ? all : [])],
   });
@@ -127,7 +127,7 @@ function typingCase(one: ActionCase, name: string): TestCase {
     given: 'the form is open',
     when: `letters, digits, signs and spaces are typed or pasted into ${label}`,
     then: `it keeps ${describeAllowedText(field)}`,
-    pointer: getFieldPointer(one, name),
+    pointer: getFieldDefinitionPointer(one, name),
     filled,
     steps: [
       ...reachField(one, filled, name),

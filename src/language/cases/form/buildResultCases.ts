@@ -11,7 +11,7 @@ import { getFileName } from '../language/files.ts';
 import { buildRefusalStatusCases } from './refuse/buildRefusalStatusCases.ts';
 import { getSendFailureText } from './refuse/getSendFailureText.ts';
 import { solveForm } from './solve/solveForm.ts';
-import { findStepOfAction } from './steps/steps.ts';
+import { findLayoutStep } from './steps/steps.ts';
 import { buildSuccessCases } from './buildSuccessCases.ts';
 
 /** Cases for each kind of answer: success, refusal, no answer, expired session, and a pending answer. */
@@ -163,7 +163,7 @@ function enterKeyCase(one: ActionCase): TestCase {
   const found = { block: one.form, pointer: one.pointer, tabs: one.tabs };
   const first = Object.keys(one.form.actions)
     .map((name) => buildActionCase(one.context, found, name))
-    .filter(({ action }) => findStepOfAction(one.form, action) === findStepOfAction(one.form, one.action))
+    .filter(({ action }) => findLayoutStep(one.form, action) === findLayoutStep(one.form, one.action))
     .find(({ action }) => action.primary && isSatisfied(action.show, scope));
   return buildActionTestCase(one, {
     about: 'enter-key',

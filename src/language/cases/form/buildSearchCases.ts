@@ -3,7 +3,7 @@ import { buildRequest } from '../buildRequest.ts';
 import { getCallOfRead, listChoiceValues } from '../reads.ts';
 import { waitsForTyping } from '../scope.ts';
 import type { TestCase } from '../testCase.ts';
-import { getFieldPointer, type ActionCase } from './actionCase.ts';
+import { getFieldDefinitionPointer, type ActionCase } from './actionCase.ts';
 import { buildActionTestCase } from './buildActionTestCase.ts';
 import { buildEntry, buildEarlierSteps, lookupTime } from './steps/buildFillSteps.ts';
 import { buildFormScope } from './solve/filledForm.ts';
@@ -28,7 +28,7 @@ export function buildSearchCases(one: ActionCase, name: string, field: Field): T
       given: 'the form is open',
       when: `a choice of ${label} is typed`,
       then: 'it is looked up by what is typed, once, and taken where it is found',
-      pointer: getFieldPointer(one, name),
+      pointer: getFieldDefinitionPointer(one, name),
       filled,
       steps: [
         ...buildEarlierSteps(one, filled, findStepOfField(one.form, name)),

@@ -1,6 +1,6 @@
 import type { FoundUpload } from '#definition';
 import type { TestCase } from '../testCase.ts';
-import { getFieldPointer, type ActionCase } from './actionCase.ts';
+import { getFieldDefinitionPointer, type ActionCase } from './actionCase.ts';
 import { buildActionTestCase, buildRunSteps } from './buildActionTestCase.ts';
 import { buildActionRequest } from './solve/filledForm.ts';
 import { solveForm } from './solve/solveForm.ts';
@@ -32,7 +32,7 @@ function uploadCase(one: ActionCase, { path, upload }: FoundUpload): TestCase[] 
       given: `the backend does not take ${field.label} at first, and then not the form`,
       when: `${label} runs, and runs again`,
       then: `"${sendFailed}" is said at ${field.label} and nothing more is sent; once it is there it is not sent again`,
-      pointer: [...getFieldPointer(one, name), 'upload'],
+      pointer: [...getFieldDefinitionPointer(one, name), 'upload'],
       filled,
       answer: { fails: 'unreachable' },
       answers: { [upload.call]: { fails: 'refused' } },

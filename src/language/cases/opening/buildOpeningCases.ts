@@ -1,5 +1,5 @@
 import {
-  hasInput,
+  hasEnteredField,
   describeSendFailure,
   getTitleText,
   type Block,
@@ -128,7 +128,7 @@ function arrivalAlerts({ config }: CaseContext, block: Block): string[] {
   const actions = 'actions' in block ? Object.values(block.actions) : [];
   const fields = 'fields' in block ? block.fields : {};
   const refused = actions.filter(({ trigger, success }) => trigger === 'arrival' && success.texts);
-  const failed = describeSendFailure(config.words, hasInput(fields));
+  const failed = describeSendFailure(config.words, hasEnteredField(fields));
   return refused.map(({ failure }) => failure?.toast ?? failed);
 }
 

@@ -1,5 +1,5 @@
 import {
-  isOneOf,
+  isOneOfShape,
   type ApiCall,
   type Constraint,
   type Form,
@@ -81,7 +81,7 @@ function valuesOf(must: Constraint): Json[] {
 }
 
 function plainValue(field: string, shape: Shape): Json {
-  if (isOneOf(shape)) return shape.oneOf[0] ?? null;
+  if (isOneOfShape(shape)) return shape.oneOf[0] ?? null;
   if (shape === 'amount' || shape === 'number' || shape === 'integer') return 12;
   if (shape === 'date') return '2026-03-01';
   return `${field} 7`;

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
   listCodeMaps,
-  isOneOf,
+  isOneOfShape,
   normalizeFormat,
   findShapeAt,
   findLabelRead,
@@ -102,7 +102,7 @@ function poolOf(
   const words = columns
     .filter((column) => [column.field].flat().includes(name))
     .flatMap((column) => wordsOf(column, reads));
-  if (isOneOf(shape)) return [...shape.oneOf, 'other', null];
+  if (isOneOfShape(shape)) return [...shape.oneOf, 'other', null];
   if (shape === 'amount' || shape === 'number' || shape === 'integer') return [...words, ...hard.amount];
   if (shape === 'date') return hard.date;
   return [...words, ...(shape === 'id' ? hard.id : hard.text)];

@@ -1,4 +1,4 @@
-import { getFixedKeys, isOneOf, getOwnValue, getRequestShapes, type Call } from '#definition';
+import { getFixedKeys, isOneOfShape, getOwnValue, getRequestShapes, type Call } from '#definition';
 import { collectProblems } from '../collectProblems.ts';
 import { findShapeError } from '../findShapeError.ts';
 import { findNearestWord } from '../findNearestWord.ts';
@@ -67,7 +67,7 @@ function isMarkedSecret({ request }: Call, key: string): boolean {
 function checkShapes({ value: call, atKey, at }: PositionedValue<Call>, report: ReportProblem): void {
   const shapes = getRequestShapes(call);
   const values = call.fieldsBy && getOwnValue(shapes, call.fieldsBy.key);
-  if (call.fieldsBy && isOneOf(values)) {
+  if (call.fieldsBy && isOneOfShape(values)) {
     const words = new Set(values.oneOf.map(String));
     for (const word of Object.keys(call.fieldsBy.shapes))
       if (!words.has(word))

@@ -1,6 +1,6 @@
 import {
   getFixedKeys,
-  isOneOf,
+  isOneOfShape,
   getOwnValue,
   getRequestShapes,
   findValueWord,
@@ -136,6 +136,6 @@ const resultKinds: Partial<Record<ValueWord, Kind>> = {
 };
 
 function kindOf(shape: Shape): Kind {
-  if (typeof shape !== 'object' || isOneOf(shape)) return 'single';
+  if (typeof shape !== 'object' || isOneOfShape(shape)) return 'single';
   return 'list' in shape ? 'list' : 'object';
 }

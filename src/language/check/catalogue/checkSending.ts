@@ -1,7 +1,7 @@
 import {
   getFixedKeys,
   isInQuery,
-  isOneOf,
+  isOneOfShape,
   getOwnValue,
   listPathKeys,
   getRequestShapes,
@@ -44,7 +44,7 @@ function isCallPath(path: string): boolean {
 }
 
 function isNested(shape: Shape | undefined): boolean {
-  return shape === 'file' || (typeof shape === 'object' && !isOneOf(shape));
+  return shape === 'file' || (typeof shape === 'object' && !isOneOfShape(shape));
 }
 
 function checkBody({ value: call, at }: PositionedValue<SentCall>, report: ReportProblem): void {

@@ -1,10 +1,10 @@
 import type { Plural, Words } from '#definition';
 
 /** The placeholders of each word. The word must have all of them. */
-export type WordPlaceholders<Group> = {
+export type RequiredPlaceholders<Group> = {
   [K in keyof Required<Group>]: Required<Group>[K] extends Plural
     ? readonly string[]
-    : WordPlaceholders<Required<Group>[K]>;
+    : RequiredPlaceholders<Required<Group>[K]>;
 };
 
 export const wordPlaceholders = {
@@ -273,7 +273,7 @@ export const wordPlaceholders = {
     done: [],
   },
   landing: { menu: [], figures: [] },
-} as const satisfies WordPlaceholders<Omit<Words, 'rules'>>;
+} as const satisfies RequiredPlaceholders<Omit<Words, 'rules'>>;
 
 /** The placeholders of the sentences about rules. */
 export const rulePlaceholders: readonly string[] = ['field', 'limit'];

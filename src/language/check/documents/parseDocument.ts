@@ -1,5 +1,5 @@
 import { parseTree, printParseErrorCode, type Node as Tree, type ParseError } from 'jsonc-parser';
-import { normalizeScalar, type Scalar } from '#definition';
+import { replaceNegativeZero, type Scalar } from '#definition';
 import type { NodeEntry, JsonNode, SourcePosition } from './node.ts';
 import { buildError, sentences, type Problem } from '../problem.ts';
 
@@ -108,7 +108,7 @@ function toNode(tree: Tree, reading: Reading): JsonNode {
   }
   const error = findError(tree, reading.text);
   if (error !== null) reading.problems.push(buildError(place, error));
-  return { kind: 'scalar', place, value: normalizeScalar(tree.value as Scalar) };
+  return { kind: 'scalar', place, value: replaceNegativeZero(tree.value as Scalar) };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { isSingle, findLabelRead, type Format } from '#definition';
+import { isSingleField, findLabelRead, type Format } from '#definition';
 import { pathRoots } from './values/checkPaths.ts';
 import { findFormField } from './form/findFormField.ts';
 import type { ScreenIndex } from './indexScreen.ts';
@@ -152,6 +152,6 @@ function findNeed(parts: PathParts, context: ValueContext, screen: ScreenIndex):
   if (Object.hasOwn(screen.reads, String(root))) return `read ${root}`;
   if (root === 'form') return `field ${formatPathNames(parts)}`;
   const field = root === 'chosen' ? findFormField(parts, context, screen)?.field : undefined;
-  const options = field && isSingle(field) ? field.options : undefined;
+  const options = field && isSingleField(field) ? field.options : undefined;
   return options && !Array.isArray(options) ? `read ${options.from}` : null;
 }

@@ -4,7 +4,7 @@ import {
   findShapeAt,
   type AnswerTotal,
   type Call,
-  isOneOf,
+  isOneOfShape,
   normalizeFormat,
   getCellContent,
   findLabelRead,
@@ -87,7 +87,7 @@ function checkFormat(column: Column, shape: Shape, { source }: ScreenIndex, repo
     if (holds !== undefined)
       report(source.at(column, 'format'), sentences.formatOver(format, String(field), holds));
   }
-  if (!isOneOf(shape)) return;
+  if (!isOneOfShape(shape)) return;
   const values = new Set(shape.oneOf.map(String));
   for (const words of listCodeMaps(format))
     for (const key of Object.keys(words))
@@ -238,7 +238,7 @@ function checkPaged(
 const isDays = (shape: Shape): boolean => shape === 'date' || shape === 'any';
 
 function countsUp(shape: Shape): boolean {
-  if (isOneOf(shape)) return shape.oneOf.every((value) => typeof value === 'number');
+  if (isOneOfShape(shape)) return shape.oneOf.every((value) => typeof value === 'number');
   return typeof shape === 'string' && ['amount', 'number', 'integer', 'any'].includes(shape);
 }
 

@@ -1,6 +1,6 @@
 import {
   listAllBlocks,
-  isSingle,
+  isSingleField,
   filterByKind,
   findInitialValue,
   getEffectParts,
@@ -101,7 +101,7 @@ function visitField(
 ): void {
   const context = lists.reduce<ValueContext>(enterList, { ...place, purpose: 'show', sink: view });
   const decision: ValueContext = { ...context, sink: about() };
-  if (!isSingle(field)) return visit.test(field.show, decision);
+  if (!isSingleField(field)) return visit.test(field.show, decision);
   const name = names.join('.');
   visit.value(findInitialValue(field), { ...context, sink: { kind: 'field', name } });
   visit.value(field.value, { ...context, field: name });

@@ -7,7 +7,7 @@ import {
   type CompiledCode,
   type CompiledEffect,
   type CompiledEffectArgument,
-  type CompiledSend,
+  type CompiledSentFields,
   type CompiledUpload,
   type Effect,
   type EffectArgument,
@@ -164,6 +164,9 @@ function compileUploads(
   return uploads.length > 0 ? { uploads } : {};
 }
 
-function compileSend(send: Action['send'], fields: Record<string, FormField> = {}): CompiledSend | undefined {
+function compileSend(
+  send: Action['send'],
+  fields: Record<string, FormField> = {},
+): CompiledSentFields | undefined {
   return send && { changed: send === 'changed', fields: listSendableFields(fields) };
 }

@@ -1,5 +1,5 @@
 import {
-  isSingle,
+  isSingleField,
   type CompiledGroup,
   type FieldGroup,
   type FieldList,
@@ -12,9 +12,11 @@ import type { TestRegistry } from '../createTestRegistry.ts';
 
 export function compileFields(fields: Record<string, FormField>, tests: TestRegistry): FieldSet {
   const all = Object.entries(fields);
-  const groups = all.flatMap(([name, field]) => (isSingle(field) ? [] : [compileGroup(name, field, tests)]));
+  const groups = all.flatMap(([name, field]) =>
+    isSingleField(field) ? [] : [compileGroup(name, field, tests)],
+  );
   return {
-    fields: all.flatMap(([name, field]) => (isSingle(field) ? [compileField(name, field, tests)] : [])),
+    fields: all.flatMap(([name, field]) => (isSingleField(field) ? [compileField(name, field, tests)] : [])),
     ...(groups.length > 0 ? { groups } : {}),
   };
 }

@@ -15,7 +15,7 @@ import {
 import {
   isDashboardKnown,
   isLandingKnown,
-  isLocaleKnown,
+  isLocaleComparable,
   listScreenIds,
   getValidCalls,
   getTemplateText,
@@ -29,7 +29,7 @@ export interface ComparisonLine {
   matters: boolean;
 }
 
-/** Differences in a screen, in a shared template, or in another part of the portal. */
+/** The differences of one screen, one shared template or one other part of the portal, below its heading. */
 export interface ComparisonGroup {
   heading: string;
   lines: ComparisonLine[];
@@ -68,7 +68,7 @@ export function comparePortals(before: PortalVersion, after: PortalVersion): Com
     }),
     collect('Languages', (location) => {
       for (const tag of new Set([...old.locales.keys(), ...now.locales.keys()]))
-        if (isLocaleKnown(tag, before) && isLocaleKnown(tag, after))
+        if (isLocaleComparable(tag, before) && isLocaleComparable(tag, after))
           compareContents(
             `language ${tag}`,
             [old.locales.get(tag) ?? null, now.locales.get(tag) ?? null],

@@ -37,7 +37,7 @@ export function isDashboardKnown({ checked, files }: PortalVersion): boolean {
 }
 
 /** True if a language is valid, or does not exist. */
-export function isLocaleKnown(tag: string, { checked, files }: PortalVersion): boolean {
+export function isLocaleComparable(tag: string, { checked, files }: PortalVersion): boolean {
   return checked.locales.has(tag) || !files.has(`schemas/locales/${tag}.json`);
 }
 

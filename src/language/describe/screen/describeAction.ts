@@ -1,5 +1,5 @@
 import {
-  hasInput,
+  hasEnteredField,
   listValuePaths,
   describeSendFailure,
   type Action,
@@ -72,7 +72,11 @@ export function describeAction(
       ...describeSuccess(success, known, context),
       ...describeFailure(failure, known, context),
     ),
-    ...describeSilence(known, hasInput(form.fields) || hasInput(ask?.fields), portal.config?.words),
+    ...describeSilence(
+      known,
+      hasEnteredField(form.fields) || hasEnteredField(ask?.fields),
+      portal.config?.words,
+    ),
   );
 }
 

@@ -6,7 +6,7 @@ import { quote, type NoRest } from '../words/phrase.ts';
 import type { WordTable } from '../words/word.ts';
 import { describeField } from './describeField.ts';
 import { formFieldsComparison } from './describeFormField.ts';
-import { describeItems, buildItemsComparison } from './describeItem.ts';
+import { describeLines, buildItemsComparison } from './describeItem.ts';
 import { describePart, layoutComparison } from './describeLayout.ts';
 import { describeRules, rulesComparison } from './describeRules.ts';
 
@@ -21,7 +21,7 @@ export function describeAsk(ask: Ask, names: PathNames): Section {
       `${side ? 'A drawer at the side' : 'A dialog'} with the title ${describeValue(title, names)}, and the button ${quote(button)} that sends.`,
       record === undefined ? null : `Its fields start from ${describeRecord(record)}.`,
     ),
-    ...(items.length > 0 ? [describeItems(items, names)] : []),
+    ...(items.length > 0 ? [describeLines(items, names)] : []),
     ...(described.length > 0 ? [buildNumberedList(described)] : []),
     ...(layout ? [buildSection('Its layout', buildNumberedList(layout.map(describePart)))] : []),
     ...(rules.length > 0 ? [buildSection('Its rules', describeRules(rules, inside))] : []),

@@ -6,8 +6,8 @@ import { describeValue } from '../words/describeValue.ts';
 import { describeScalar, quote, formatSentence, type NoRest } from '../words/phrase.ts';
 import type { ListComparison, WordTable } from '../words/word.ts';
 import type { DescribeContext } from './describeContext.ts';
-import { describeForm, formWordTable, type WholeForm } from './describeForm.ts';
-import { describeItems, buildItemsComparison } from './describeItem.ts';
+import { describeForm, formWordTable, type ResolvedForm } from './describeForm.ts';
+import { describeLines, buildItemsComparison } from './describeItem.ts';
 import { describeLink, linksComparison } from './describeLink.ts';
 import { describeReport, reportWordTable } from './describeReport.ts';
 
@@ -58,7 +58,7 @@ const tabsWord: ListComparison<Tab> = {
   order: 'seen',
 };
 
-type Described<K extends BlockKind> = K extends 'form' ? WholeForm : Omit<BlockOf<K>, 'type' | 'show'>;
+type Described<K extends BlockKind> = K extends 'form' ? ResolvedForm : Omit<BlockOf<K>, 'type' | 'show'>;
 
 const kinds: { [K in BlockKind]: Kind<Described<K>> } = {
   report: {
@@ -86,7 +86,7 @@ const kinds: { [K in BlockKind]: Kind<Described<K>> } = {
       const waits = `It waits for the read ${read}; where that fails, it says so with Retry.`;
       const missing =
         absent === undefined ? null : `Where there is no such record, it says ${quote(absent)}.`;
-      return buildSection(title, buildParagraph(own, waits, missing), describeItems(items, names));
+      return buildSection(title, buildParagraph(own, waits, missing), describeLines(items, names));
     },
     words: {
       heading: { name: 'heading of the details' },

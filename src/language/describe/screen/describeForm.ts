@@ -1,4 +1,4 @@
-import { listFormEntries, type Form, type Item, type SharedParts } from '#definition';
+import { listFormEntries, type Form, type Item, type SharedActionParts } from '#definition';
 import {
   buildNumberedList,
   buildParagraph,
@@ -12,14 +12,14 @@ import type { WordTable } from '../words/word.ts';
 import type { DescribeContext } from './describeContext.ts';
 import { actionsComparison, describeAction } from './describeAction.ts';
 import { describeFormField, formFieldsComparison } from './describeFormField.ts';
-import { describeItems, buildLinesComparison } from './describeItem.ts';
+import { describeLines, buildLinesComparison } from './describeItem.ts';
 import { describePart, layoutComparison } from './describeLayout.ts';
 import { describeRules, rulesComparison } from './describeRules.ts';
 
 /** A form as check resolves it. */
-export type WholeForm = Omit<Form, 'type' | 'show' | keyof SharedParts>;
+export type ResolvedForm = Omit<Form, 'type' | 'show' | keyof SharedActionParts>;
 
-export function describeForm(form: WholeForm, title: string, context: DescribeContext): Section {
+export function describeForm(form: ResolvedForm, title: string, context: DescribeContext): Section {
   const { heading, fields, rules = [], actions, layout, summary, modal, record, ...rest } = form;
   rest satisfies NoRest;
   const names = addBlockNames(context.names, form);
@@ -44,7 +44,7 @@ export function describeForm(form: WholeForm, title: string, context: DescribeCo
 }
 
 function describeSummary(items: Item[], names: PathNames): Section {
-  return buildSection('Summary, as it is being filled in', describeItems(items, names));
+  return buildSection('Summary, as it is being filled in', describeLines(items, names));
 }
 
 const firstFails = buildParagraph('The first that does not hold stops the sending, with its message.');
@@ -66,7 +66,7 @@ function describeModal({ open, ...rest }: NonNullable<Form['modal']>): string {
   return `It stands in a dialog, which the button ${quote(open)} opens.`;
 }
 
-export const formWordTable: WordTable<WholeForm> = {
+export const formWordTable: WordTable<ResolvedForm> = {
   heading: {},
   fields: formFieldsComparison,
   record: { describe: String, matters: true },

@@ -1,4 +1,4 @@
-import { isSingle, type FieldGroup, type FieldList, type FormField, type Found } from '#definition';
+import { isSingleField, type FieldGroup, type FieldList, type FormField, type Found } from '#definition';
 import type { ListItem } from '../explanation.ts';
 import { describeTest } from '../words/describeConstraint.ts';
 import type { PathNames } from '../words/names.ts';
@@ -17,7 +17,7 @@ export function describeFormField({ names, field }: Found, known: PathNames): Li
 }
 
 function describeNamed(path: string, field: FormField, known: PathNames): ListItem {
-  if (isSingle(field)) return describeField(path, field, known);
+  if (isSingleField(field)) return describeField(path, field, known);
   const text = `${field.label ?? path} (${path}): ${kinds[field.type]}.`;
   return { text, more: describeWords<Around>(field, aroundWords, known) };
 }

@@ -6,7 +6,7 @@ import { describeValue } from '../words/describeValue.ts';
 import type { PathNames } from '../words/names.ts';
 import { describeWords, type ExplainedWordTable, type ListComparison } from '../words/word.ts';
 
-export function describeItems(items: Line[], names: PathNames): NumberedList {
+export function describeLines(items: Line[], names: PathNames): NumberedList {
   return buildNumberedList(items.map((item) => ({ text: describeItem(item, names), more: [] })));
 }
 

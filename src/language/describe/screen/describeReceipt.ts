@@ -4,7 +4,7 @@ import { describeValue } from '../words/describeValue.ts';
 import { quote, type NoRest } from '../words/phrase.ts';
 import type { WordTable } from '../words/word.ts';
 import type { DescribeContext } from './describeContext.ts';
-import { describeItems, buildLinesComparison } from './describeItem.ts';
+import { describeLines, buildLinesComparison } from './describeItem.ts';
 import { describeLink, describeShortLink } from './describeLink.ts';
 
 export function describeReceipt({ title, items, link, ...rest }: Receipt, context: DescribeContext): Section {
@@ -12,7 +12,7 @@ export function describeReceipt({ title, items, link, ...rest }: Receipt, contex
   return buildSection(
     'The receipt that stays until the next send',
     buildParagraph(`Its title is ${describeValue(title, context.names)}.`),
-    describeItems(items, context.names),
+    describeLines(items, context.names),
     ...(link ? [buildParagraph(describeLabelled(link, context))] : []),
   );
 }

@@ -1,9 +1,9 @@
-import { isOneOf, type Shape, type ShapeWord } from '#definition';
+import { isOneOfShape, type Shape, type ShapeWord } from '#definition';
 import { describeScalar, joinWords } from './phrase.ts';
 
 export function describeShape(shape: Shape): string {
   if (typeof shape === 'string') return words[shape];
-  if (isOneOf(shape)) return joinWords(shape.oneOf.map(describeScalar), 'or');
+  if (isOneOfShape(shape)) return joinWords(shape.oneOf.map(describeScalar), 'or');
   if ('list' in shape) return `a list, of each item ${describeShape(shape.list)}`;
   const keys = Object.entries(shape.object).map(([key, one]) => `${key} (${describeShape(one)})`);
   return `an object with ${joinWords(keys, 'and')}`;

@@ -59,7 +59,10 @@ export interface ListComparison<T> {
   renamed?: boolean;
   /** The order decides what is seen, or what happens. Default: it decides nothing. */
   order?: 'seen' | 'matters';
-  /** True if adding or removing an item matters. A function decides by the item. */
+  /**
+   * True if an item that is added or removed changes what is sent, checked, who may open a screen, or where money or people are
+   * led. A function decides by the item.
+   */
   matters?: boolean | ((item: T) => boolean);
   /** The text before each report. */
   within?: string;

@@ -2,7 +2,7 @@ import type { Json } from '#definition';
 import type { ImportedCall } from './importCalls.ts';
 
 /** The portal address for a path of the API. Path keys become route parameters. */
-export function buildPortalAddress(path: string): string {
+export function buildRoutePath(path: string): string {
   return path
     .replaceAll(/\{([^}]+)\}/g, (_, key: string) => `:${buildParameterName(key)}`)
     .replaceAll(/[^A-Za-z0-9/_:-]+/g, '-');

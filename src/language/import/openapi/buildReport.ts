@@ -1,7 +1,7 @@
 import type { Json } from '#definition';
 import { buildFieldName, buildLabel } from '../names.ts';
 import type { LocatedSchema } from '../schema/jsonSchema.ts';
-import { buildPortalAddress, buildRouteValues, buildParameterName } from './address.ts';
+import { buildRoutePath, buildRouteValues, buildParameterName } from './address.ts';
 import { findFormat } from './findFormat.ts';
 import { fitsOneLine } from './fitsOneLine.ts';
 import { listPagingKeys } from './findPaging.ts';
@@ -74,7 +74,7 @@ function linkTo(read: ImportedCall, list: ImportedCall): Written | null {
   const values = valuesOf(read, list);
   if (!values) return null;
   const route = Object.entries(values).map(([key, value]) => [buildParameterName(key), value]);
-  return { to: buildPortalAddress(read.path), route: Object.fromEntries(route) as Json };
+  return { to: buildRoutePath(read.path), route: Object.fromEntries(route) as Json };
 }
 
 /** Path keys of a call on one row: the list's own from the route, one more from the row. Null if more are missing. */

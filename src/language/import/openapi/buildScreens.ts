@@ -5,7 +5,7 @@ import { buildFieldName, buildLabel } from '../names.ts';
 import type { Remarks } from '../remark.ts';
 import type { Resolver } from '../schema/createResolver.ts';
 import type { NewRoute } from '../write/addToConfig.ts';
-import { buildPortalAddress, buildRouteValues } from './address.ts';
+import { buildRoutePath, buildRouteValues } from './address.ts';
 import { buildReport } from './buildReport.ts';
 import { fitsOneLine } from './fitsOneLine.ts';
 import { toSingular } from './toSingular.ts';
@@ -55,7 +55,7 @@ function screenOf(
   kind: 'list' | 'detail',
   screen: Written,
 ): BuiltScreen {
-  const path = buildPortalAddress(call.path);
+  const path = buildRoutePath(call.path);
   return {
     id: `${resource.slug}/${kind}`,
     screen,
@@ -145,7 +145,7 @@ function formScreen(
       },
     },
   };
-  const path = `${buildPortalAddress(call.path)}/${isNew ? 'new' : 'edit'}`;
+  const path = `${buildRoutePath(call.path)}/${isNew ? 'new' : 'edit'}`;
   const route = {
     path,
     access: accessOf(call),

@@ -1,7 +1,7 @@
 import type { PreloadCall, PreloadPlan, PreloadValue, Json, JsonObject } from '#definition';
 import type { CallRequest } from '#engine/dataProvider.ts';
 import { fillRequest } from '#engine/request/fillRequest.ts';
-import { resolveFirst } from '#engine/values/resolveFirst.ts';
+import { resolveFrom } from '#engine/values/resolveFrom.ts';
 import type { Scope } from '#engine/values/resolvePath.ts';
 import { resolveTemplate } from '#engine/values/resolveTemplate.ts';
 import type { Session } from '#view/portal.ts';
@@ -35,5 +35,5 @@ function fillCall({ call, payload, filters }: PreloadCall, scope: Scope): CallRe
 
 function resolveEarly(value: PreloadValue, scope: Scope): Json {
   if ('is' in value) return value.is;
-  return 'from' in value ? resolveFirst(value, scope) : resolveTemplate(value, scope);
+  return 'from' in value ? resolveFrom(value, scope) : resolveTemplate(value, scope);
 }

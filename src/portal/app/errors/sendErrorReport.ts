@@ -4,7 +4,7 @@ import { MissingPart } from '#view/codePart.ts';
 import { environment } from '../environment.ts';
 import { findRouteAt } from '../routes/matchRoute.ts';
 
-export type ReportedError = { error: unknown } | { call: string; failure: CallFailure };
+export type ReportedFailure = { error: unknown } | { call: string; failure: CallFailure };
 
 /** The maximum of reports per page, because an error shows in the first few. */
 const most = 5;
@@ -12,7 +12,7 @@ const most = 5;
 const sent = new Set<string>();
 
 /** Sends a report, each one once. Nothing if neither the portal nor the backend is at fault. */
-export function sendErrorReport(index: PortalIndex, wrong: ReportedError): void {
+export function sendErrorReport(index: PortalIndex, wrong: ReportedFailure): void {
   const report = buildReport(index, wrong);
   const body = JSON.stringify(report);
   if (!report || sent.size >= most || sent.has(body)) return;
@@ -22,7 +22,7 @@ export function sendErrorReport(index: PortalIndex, wrong: ReportedError): void 
   fetch(buildHref(errorsAddress, environment.basePath), options).catch(() => undefined);
 }
 
-function buildReport(index: PortalIndex, wrong: ReportedError): ErrorReport | null {
+function buildReport(index: PortalIndex, wrong: ReportedFailure): ErrorReport | null {
   const place = findPlace(index);
   if ('error' in wrong) return { ...place, kind: 'render', error: nameOf(wrong.error) };
   const outcome = outcomeOf(wrong.failure);

@@ -1,6 +1,6 @@
 import { useApp } from '../AppContext.ts';
 import { matchRoute } from './matchRoute.ts';
-import { Notice } from './notices/Notice.tsx';
+import { NoticePage } from './notices/NoticePage.tsx';
 import { ScreenFrame } from './ScreenFrame.tsx';
 import { PortalLink } from '#view/links/PortalLink.tsx';
 
@@ -10,10 +10,10 @@ export function NotFound() {
   const memberHome = session && matchRoute(index, index.config.session.home);
   return (
     <ScreenFrame title={notFoundTitle}>
-      <Notice title={notFoundTitle} text={notFound}>
+      <NoticePage title={notFoundTitle} text={notFound}>
         {memberHome && <PortalLink href={memberHome.path}>{memberHome.title}</PortalLink>}
         <PortalLink href="/">{home}</PortalLink>
-      </Notice>
+      </NoticePage>
     </ScreenFrame>
   );
 }

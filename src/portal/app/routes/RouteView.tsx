@@ -14,7 +14,7 @@ import { Loading } from './Loading.tsx';
 import { NotFound } from './NotFound.tsx';
 import { readExpiryState } from './notices/expiryState.ts';
 import styles from './notices/Notice.module.css';
-import { Notice } from './notices/Notice.tsx';
+import { NoticePage } from './notices/NoticePage.tsx';
 import { noticesPart } from './notices/noticesPart.ts';
 import { pages } from './pages.ts';
 import { ScreenFrame } from './ScreenFrame.tsx';
@@ -100,7 +100,7 @@ function Guarded(found: MatchedRoute) {
   if (rights.state === 'loading') return <Loading />;
   if (rights.state === 'failed') return <AccessUnknown title={found.title} />;
   if (typeof access === 'string' || rights.allows(access)) return <Content {...found} />;
-  return <Notice title={found.title} text={index.config.words.notAllowed ?? 'You may not open this.'} />;
+  return <NoticePage title={found.title} text={index.config.words.notAllowed ?? 'You may not open this.'} />;
 }
 
 /** The message if the member's rights could not be loaded. Until then nothing of a member's screen is shown. */
@@ -109,11 +109,11 @@ function AccessUnknown({ title }: { title: string }) {
   const { words } = index.config;
   return (
     <div role="alert">
-      <Notice title={title} text={words.loadFailed}>
+      <NoticePage title={title} text={words.loadFailed}>
         <button type="button" className={styles.button} onClick={parts.access.retry}>
           {words.retry}
         </button>
-      </Notice>
+      </NoticePage>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
 import { useApp } from '../AppContext.ts';
 import { matchRoute } from './matchRoute.ts';
-import { Notice } from './notices/Notice.tsx';
+import { NoticePage } from './notices/NoticePage.tsx';
 import styles from './notices/Notice.module.css';
 import { MissingPart } from '#view/codePart.ts';
 
@@ -20,11 +20,11 @@ function Broken({ error }: FallbackProps) {
   const retry = missing ? () => window.location.reload() : reloadScreen;
   return (
     <div role="alert">
-      <Notice title={title} text={missing ? words.loadFailed : words.broken}>
+      <NoticePage title={title} text={missing ? words.loadFailed : words.broken}>
         <button type="button" className={styles.button} onClick={retry}>
           {words.retry}
         </button>
-      </Notice>
+      </NoticePage>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { createElement, useEffect, useState } from 'react';
 import { useApp } from '../AppContext.ts';
 import { FocusHeading } from './FocusHeading.tsx';
 import { Loading } from './Loading.tsx';
-import { Notice } from './notices/Notice.tsx';
+import { NoticePage } from './notices/NoticePage.tsx';
 import styles from './notices/Notice.module.css';
 import { useCodePart } from '#view/codePart.ts';
 import { screenPart } from './screenPart.ts';
@@ -18,17 +18,17 @@ export function ScreenView({ id }: { id: string }) {
   const title = entry?.title ?? id;
 
   if (!loaded || !Screen) return <Loading />;
-  if (loaded.state === 'unavailable') return <Notice title={title} text={words.notAvailable} />;
+  if (loaded.state === 'unavailable') return <NoticePage title={title} text={words.notAvailable} />;
   // After an upgrade of the server only a reload brings the new code.
   const again = () => (parts.index.isOutdated() ? window.location.reload() : retry());
   if (loaded.state === 'failed')
     return (
       <div role="alert">
-        <Notice title={title} text={words.loadFailed}>
+        <NoticePage title={title} text={words.loadFailed}>
           <button type="button" className={styles.button} onClick={again}>
             {words.retry}
           </button>
-        </Notice>
+        </NoticePage>
       </div>
     );
 

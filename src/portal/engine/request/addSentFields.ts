@@ -1,4 +1,4 @@
-import type { CompiledSend, Json, JsonObject, SentField } from '#definition';
+import type { CompiledSentFields, Json, JsonObject, SentField } from '#definition';
 import { isJsonObject } from '../values/isJsonObject.ts';
 import { resolvePath } from '../values/resolvePath.ts';
 
@@ -20,7 +20,11 @@ export interface AddedFields {
  * Adds the fields of `send` to a payload, each at its key; the payload's own keys win. Null if only changes are sent and
  * there are none.
  */
-export function addSentFields(send: CompiledSend, payload: JsonObject, sent: SentValues): AddedFields | null {
+export function addSentFields(
+  send: CompiledSentFields,
+  payload: JsonObject,
+  sent: SentValues,
+): AddedFields | null {
   const { values, isLeftOut, isChanged } = sent;
   const shown = send.fields.filter(({ field }) => !isLeftOut(field));
   // A group is sent whole, because a backend that replaces objects would lose the other fields.

@@ -38,7 +38,7 @@ function isBefore(key: number, next: number): boolean {
   return Number.isNaN(next) ? !Number.isNaN(key) : key < next;
 }
 
-/** Writes the rows from `start` to `end` into `turned`, the last key first. */
+/** Writes the rows from `start` to `end` into `turned`, the last key first. Rows with equal keys keep their order. */
 function turnGroup(
   turned: Uint32Array,
   order: Uint32Array,

@@ -7,7 +7,7 @@ import type {
   LiteralValue,
   ValueWord,
 } from '#definition';
-import { resolveFirst } from './resolveFirst.ts';
+import { resolveFrom } from './resolveFrom.ts';
 import { resolvePath, type Scope } from './resolvePath.ts';
 import { resolveTemplate } from './resolveTemplate.ts';
 import { buildItemScope } from './buildItemScope.ts';
@@ -48,7 +48,7 @@ interface Resolver<V> {
 
 const resolvers: { [W in ValueWord]: Resolver<CompiledValueOf<W>> } & { is: Resolver<LiteralValue> } = {
   is: { resolve: ({ is }) => is, paths: () => [] },
-  from: { resolve: resolveFirst, paths: ({ from }) => from },
+  from: { resolve: resolveFrom, paths: ({ from }) => from },
   template: {
     resolve: resolveTemplate,
     paths: ({ template }) => template.filter((part) => typeof part !== 'string'),

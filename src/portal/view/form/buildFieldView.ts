@@ -96,7 +96,7 @@ function searchOf({ reads }: ScreenStore, { options }: CompiledField): SearchSta
   return busy ? 'busy' : value === undefined ? 'idle' : 'done';
 }
 
-/** Formats the value of a `readOnly` field. */
+/** Formats the value of a `readOnly` field. @param unit true for an amount of money with its unit. */
 export function formatReadOnly(store: ScreenStore, field: CompiledField, value: Json, unit = false): string {
   const context = { row: {}, index: 0, tests: store.tests, scope: store.scope(), unit };
   return store.formatters.format(field.format, value, context).text;

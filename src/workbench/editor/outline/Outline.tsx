@@ -58,7 +58,10 @@ function focusLine(tree: HTMLElement | null, id: string): void {
   tree?.querySelector<HTMLElement>(`[data-id='${CSS.escape(id)}']`)?.focus();
 }
 
-/** Keeps the focus on a moved part, or moves it to the parent of a removed one. */
+/**
+ * Returns a function to call before a part is moved or removed. The focus then stays on the moved part, or goes to the parent
+ * of the removed one.
+ */
 function useFocusAlong(tree: RefObject<HTMLElement | null>, current: string): () => void {
   const isDue = useRef(false);
   useEffect(() => {

@@ -18,7 +18,7 @@ import { getFileName } from '../../language/files.ts';
 import { fillPlaceholders } from '../../language/fillPlaceholders.ts';
 import { formatDecimal } from '../../language/numbers.ts';
 import { buildCell, formatInUnit } from '../../language/buildCell.ts';
-import { isInStep, isWithin, findOpenStep, listStepButtons, findStepOfAction } from '../steps/steps.ts';
+import { isInStep, isWithin, findOpenStep, listStepButtons, findLayoutStep } from '../steps/steps.ts';
 import { addReadOnlyValues } from '../solve/addReadOnlyValues.ts';
 
 export function buildFormExpectation(context: CaseContext, form: ExpandedForm, scope: Scope): Expectation {
@@ -87,7 +87,7 @@ function buttonsOf({ config }: CaseContext, form: ExpandedForm, scope: Scope) {
   const actions = Object.values(form.actions)
     .filter(({ trigger }) => trigger !== 'arrival')
     .map((action) => {
-      const isHere = findStepOfAction(form, action) === step;
+      const isHere = findLayoutStep(form, action) === step;
       return [action.label, isHere ? buttonState(action.show, action.disabled, scope) : 'absent'] as const;
     });
   const around = step ? listStepButtons(form, step, config.words) : [];

@@ -104,13 +104,13 @@ function testDecisions(test: Test | undefined, pointer: Pointer): DecisionPath[]
 }
 
 /** A number that lies within most limits. */
-export const typicalNumber = '55';
+export const typicalNumberText = '55';
 
 /** The values that a condition names, numbers within and beyond its bounds, null, and a word that matches nothing. */
 const valuesFor = (must: PathCondition['must']): Json[] => [
   ...new Set([
     ...buildTestValues(must).values,
-    ...(hasBound(must) ? ['1', typicalNumber, '9999999'] : []),
+    ...(hasBound(must) ? ['1', typicalNumberText, '9999999'] : []),
     null,
     'Asha',
   ]),

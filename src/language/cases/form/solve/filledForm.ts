@@ -18,7 +18,7 @@ import { groupBy } from '../../groupBy.ts';
 import { replaceFilesWithAnswers } from '../uploads.ts';
 import { addReadOnlyValues } from './addReadOnlyValues.ts';
 import { buildOuterScope } from '../../scope.ts';
-import { findStepOfAction } from '../steps/steps.ts';
+import { findLayoutStep } from '../steps/steps.ts';
 
 /** The payload of an action, including the fields that `send` adds. */
 function sentPayload(one: ActionCase, scope: Scope): Record<string, Value> {
@@ -102,7 +102,7 @@ export function buildFormScope({ context, screen, form, row }: ActionCase, fille
 export function buildStageScope(one: ActionCase, filled: FilledForm): Scope {
   return {
     ...buildFormScope(one, filled),
-    stage: findStage(one.action.show) ?? findStepOfAction(one.form, one.action)?.step ?? null,
+    stage: findStage(one.action.show) ?? findLayoutStep(one.form, one.action)?.step ?? null,
   };
 }
 

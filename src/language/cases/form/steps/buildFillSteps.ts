@@ -17,7 +17,7 @@ import { findStageAction, findStage, type ActionCase } from '../actionCase.ts';
 import { formatChosenLabels } from '../expect/buildFormExpectation.ts';
 import { findFirstFailing, buildStageScope, type FilledForm } from '../solve/filledForm.ts';
 import { filterFormConditions, isReachable } from '../solve/isReachable.ts';
-import { isInStep, isWithin, getNextLabel, findStepOfAction } from './steps.ts';
+import { isInStep, isWithin, getNextLabel, findLayoutStep } from './steps.ts';
 import { buildOptionRows } from '../../reads.ts';
 
 /** Time after typing until reads are answered, in milliseconds. */
@@ -113,7 +113,7 @@ export function getNextStepLabel({ form, context }: ActionCase, { next }: Layout
 /** The action's button, or that of the step whose check fails. */
 export function getButtonLabel(one: ActionCase, filled: FilledForm): string {
   const step = stepReached(one, filled);
-  return step && step !== findStepOfAction(one.form, one.action)
+  return step && step !== findLayoutStep(one.form, one.action)
     ? getNextStepLabel(one, step)
     : one.action.label;
 }
@@ -121,13 +121,13 @@ export function getButtonLabel(one: ActionCase, filled: FilledForm): string {
 /** The step of the first failing check, otherwise that of the action; undefined for a form without steps. */
 function stepReached(one: ActionCase, filled: FilledForm): LayoutStep | undefined {
   const broken = findFirstFailing(one, filled);
-  return (broken === null ? undefined : one.parts[broken]?.step) ?? findStepOfAction(one.form, one.action);
+  return (broken === null ? undefined : one.parts[broken]?.step) ?? findLayoutStep(one.form, one.action);
 }
 
 export function buildEntries(
   one: ActionCase,
   values: Record<string, Json>,
-  step = findStepOfAction(one.form, one.action),
+  step = findLayoutStep(one.form, one.action),
 ): Record<string, string | boolean> {
   const stage = findStage(one.action.show);
   const form = nestValues(one.form, values);

@@ -18,7 +18,7 @@ export function findOpenStep(
 }
 
 /** The step whose `next` is the action, otherwise the last one. */
-export function findStepOfAction(
+export function findLayoutStep(
   { layout, actions }: Pick<Form, 'layout' | 'actions'>,
   action: Action,
 ): LayoutStep | undefined {

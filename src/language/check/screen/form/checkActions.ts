@@ -1,4 +1,4 @@
-import { listRequiredConditions, listSteps, type Action, type RowAction } from '#definition';
+import { listConditionsOutsideAny, listSteps, type Action, type RowAction } from '#definition';
 import { sentences } from '../../problem.ts';
 import type { ReportProblem } from '../../reportProblem.ts';
 import { checkFieldName } from './checkFieldName.ts';
@@ -102,6 +102,6 @@ function checkReached(form: FormShape, { source }: ScreenIndex, report: ReportPr
 }
 
 function stageConditions({ show }: Action) {
-  const conditions = listRequiredConditions(show).filter(({ on }) => [on].flat().includes('stage'));
+  const conditions = listConditionsOutsideAny(show).filter(({ on }) => [on].flat().includes('stage'));
   return conditions.map(({ must }) => ({ must, isSatisfied: compileConstraint(must) }));
 }

@@ -1,13 +1,13 @@
 import {
   fieldFacts,
   listSingleFields,
-  listRequiredConditions,
+  listConditionsOutsideAny,
   type Field,
   type Option,
   type Scalar,
   type FieldType,
   type Rule,
-  isSingle,
+  isSingleField,
   listFormEntries,
   type FieldGroup,
   type FieldList,
@@ -28,7 +28,7 @@ import type { FormShape } from '../screenContents.ts';
 export function checkForms(screen: ScreenIndex, report: ReportProblem): void {
   for (const form of screen.forms) {
     for (const { field } of listFormEntries(form.tree))
-      if (!isSingle(field)) checkAround(field, screen, report);
+      if (!isSingleField(field)) checkAround(field, screen, report);
     for (const { names, field } of listSingleFields(form.tree)) {
       const name = names.join('.');
       checkField(field, screen, report);
@@ -210,7 +210,7 @@ function describeNumber({ decimals }: Field): string {
 function checkShow(name: string, field: Field, { source }: ScreenIndex, report: ReportProblem): void {
   const { type, show, value, initial = fieldFacts[type].holds === 'flag' ? false : null } = field;
   if (value !== undefined || (typeof initial === 'object' && initial !== null)) return;
-  for (const { on, must } of listRequiredConditions(show))
+  for (const { on, must } of listConditionsOutsideAny(show))
     if ([on].flat().includes(`form.${name}`) && !compileConstraint(must)(initial))
       report(source.at(must), sentences.waitsForItself(name));
 }

@@ -1,4 +1,4 @@
-import { isSingle, type Constraint, type FormField } from '#definition';
+import { isSingleField, type Constraint, type FormField } from '#definition';
 import { listConstraintWords } from '../../decision/compareConstraints.ts';
 import { parsePath } from '../../documents/path.ts';
 import { sentences } from '../../problem.ts';
@@ -41,7 +41,7 @@ function checkWords(
       isList ? sentences.wordOfValues(word, path) : sentences.wordOfLists(word, path),
     );
   const { includes } = must;
-  const options = isSingle(field) && field.several ? field.options : undefined;
+  const options = isSingleField(field) && field.several ? field.options : undefined;
   const error = Array.isArray(options) && includes !== undefined ? findInitialError(includes, options) : null;
   if (error !== null) report(source.at(must, 'includes'), error);
 }

@@ -1,4 +1,4 @@
-import { fieldFacts, isRange, isSingle, getOwnValue, type Shape } from '#definition';
+import { fieldFacts, isRange, isSingleField, getOwnValue, type Shape } from '#definition';
 import { forbiddenNames } from '../../documents/parseDocument.ts';
 import { formatPathNames, type PathParts } from '../../documents/path.ts';
 import { sentences } from '../../problem.ts';
@@ -199,8 +199,8 @@ function checkChosen(rest: PathParts, context: ValueContext, screen: ScreenIndex
   const found = findFormField(['chosen', ...rest], context, screen);
   if (!found?.field) return found?.fault ?? sentences.noItem();
   const { field, name } = found;
-  const options = isSingle(field) ? field.options : undefined;
-  if (isSingle(field) && field.several) return sentences.severalChosen(name);
+  const options = isSingleField(field) ? field.options : undefined;
+  if (isSingleField(field) && field.several) return sentences.severalChosen(name);
   if (!options || Array.isArray(options)) return sentences.notChosen(name);
   const hasRows =
     screen.portal.calls.get(getOwnValue(screen.reads, options.from)?.call ?? '')?.rows !== undefined;
@@ -214,7 +214,7 @@ function checkTyped(rest: PathParts, context: ValueContext, screen: ScreenIndex)
   const found = findFormField(['typed', ...rest], context, screen);
   if (!found?.field) return found?.fault ?? null;
   const { field, name } = found;
-  const { options } = isSingle(field) && fieldFacts[field.type].byLabel ? field : {};
+  const { options } = isSingleField(field) && fieldFacts[field.type].byLabel ? field : {};
   const isSearch = options && !Array.isArray(options) && options.from === context.read;
   return isSearch && !rest.some((step) => typeof step === 'number')
     ? null

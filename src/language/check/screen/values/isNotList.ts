@@ -1,4 +1,4 @@
-import { isSingle, getOwnValue, listFormEntries } from '#definition';
+import { isSingleField, getOwnValue, listFormEntries } from '#definition';
 import { formatPathNames, type PathParts } from '../../documents/path.ts';
 import type { ScreenContents } from '../screenContents.ts';
 
@@ -17,5 +17,5 @@ export function isNotList([root, ...rest]: PathParts, screen: ScreenContents): b
 function isNoListField(rest: PathParts, { tree }: ScreenContents): boolean {
   const name = formatPathNames(['form', ...rest]);
   const field = listFormEntries(tree).find(({ names }) => names.join('.') === name)?.field;
-  return field !== undefined && field.type !== 'list' && !(isSingle(field) && field.several);
+  return field !== undefined && field.type !== 'list' && !(isSingleField(field) && field.several);
 }

@@ -1,4 +1,12 @@
-import { fieldFacts, isSingle, isOneOf, type Field, type Option, type Scalar, type Shape } from '#definition';
+import {
+  fieldFacts,
+  isSingleField,
+  isOneOfShape,
+  type Field,
+  type Option,
+  type Scalar,
+  type Shape,
+} from '#definition';
 import { formatPathNames, parsePath, type PathParts } from '../../documents/path.ts';
 import { findFormField } from '../form/findFormField.ts';
 import type { ScreenIndex } from '../indexScreen.ts';
@@ -30,19 +38,19 @@ export function listPossibleValues(
 
 function ofItem(parts: PathParts, context: ValueContext, screen: ScreenIndex): Scalar[] | null {
   const field = findFormField(parts, context, screen)?.field;
-  return field && isSingle(field) ? valuesOf(field) : null;
+  return field && isSingleField(field) ? valuesOf(field) : null;
 }
 
 function ofChosen(parts: PathParts, context: ValueContext, screen: ScreenIndex): Scalar[] | null {
   const { field, rest = [] } = findFormField(parts, context, screen) ?? {};
-  const options = field && isSingle(field) ? field.options : undefined;
+  const options = field && isSingleField(field) ? field.options : undefined;
   if (!options || Array.isArray(options)) return null;
   return listed(findFieldShape(getReadFields(screen, options.from), String(rest[0])));
 }
 
 /** Returns the values that a shape of the catalogue lists; null if it lists none. */
 function listed(shape: Shape | undefined): Scalar[] | null {
-  return isOneOf(shape) ? [...shape.oneOf, null] : null;
+  return isOneOfShape(shape) ? [...shape.oneOf, null] : null;
 }
 
 function ofFields(name: string, { form }: ValueContext, screen: ScreenIndex): Scalar[] | null {

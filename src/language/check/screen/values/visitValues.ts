@@ -1,6 +1,6 @@
 import {
   listFormatCases,
-  listRequiredConditions,
+  listConditionsOutsideAny,
   isAnyOf,
   listPathWords,
   findValueWord,
@@ -180,7 +180,7 @@ export function createValueVisitor(source: PositionedValue<unknown>, visitor: Vi
       if (isAnyOf(part)) part.any.forEach((one) => visitTest(one, context));
       else visitCondition(part, context);
     }
-    visitor.conditions(listRequiredConditions(test), context);
+    visitor.conditions(listConditionsOutsideAny(test), context);
     if (test) visitor.decision(test);
   }
 

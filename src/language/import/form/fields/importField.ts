@@ -52,7 +52,7 @@ function importGroup({ at, scope, value, path, common }: FieldImport): ImportedF
   return { field: { ...rest, type: 'group', fields }, shape: { object: shapes } };
 }
 
-/** Disables each field of a disabled group, because a group cannot be disabled itself. */
+/** Disables the fields of a disabled group and of the groups in it, because a group cannot be disabled itself. */
 function closeAll(fields: DefinitionJson[], disabled: Json): void {
   for (const field of fields)
     if (field.type === 'group')

@@ -7,7 +7,7 @@ import { usePortal } from '../../portal.ts';
 import type { ScreenStore } from '../../screen/createScreenStore.ts';
 import { useSelected } from '../../useSelected.ts';
 import { useFormContext } from '../formContext.ts';
-import { buildCodeId } from '../widgets/FieldLine.tsx';
+import { buildCodeNoticeId } from '../widgets/FieldLine.tsx';
 import styles from './code.module.css';
 import { maskAddress } from './maskAddress.ts';
 
@@ -45,7 +45,7 @@ export default function CodeNotice({ id, action, isQuiet }: CodeNoticeProps) {
   const { codeSent = 'A code went to {to}, for {about}.' } = words;
   const { codeElse = 'The code is for {about}, and now it is {now}. You can ask for another.' } = words;
   return (
-    <p id={buildCodeId(id)} className={isElse ? styles.else : styles.code}>
+    <p id={buildCodeNoticeId(id)} className={isElse ? styles.else : styles.code}>
       {fillPlaceholders(isElse ? codeElse : codeSent, { to: maskAddress(to), about, now })}
     </p>
   );

@@ -23,7 +23,7 @@ export interface FormError {
   refused?: boolean;
   /** True if its field was changed since and is no longer marked. */
   isPast?: boolean;
-  /** True if a red note at the field replaces it. */
+  /** True if a red note at the field is shown in place of this error. */
   yields?: boolean;
 }
 
@@ -234,7 +234,10 @@ function findStep({ steps }: CompiledForm, isWanted: (step: CompiledStep) => boo
   return steps?.find(isWanted)?.name;
 }
 
-/** The error after a field was changed. Errors of the whole form and refusals stay until the next send. */
+/**
+ * Removes the errors of a changed field. Its refusal stays, marked as past. Errors of the whole form stay until the next
+ * send.
+ */
 function leaveError(error: FormError, path: FieldPath): FormError | null {
   if (error.refused) return error.path && isWithin(error.path, path) ? { ...error, isPast: true } : error;
   const fields = error.fields?.filter((one) => !isWithin(one.path, path)) ?? [];

@@ -35,7 +35,7 @@ export function getInputAria(id: string, view: FieldView) {
   const { error, isMarked, note, noteColour, leftOut, field, codeOf, required } = view;
   const described = [
     ...(field.help ? [buildHelpId(id)] : []),
-    ...(codeOf && !isMarked ? [buildCodeId(id)] : []),
+    ...(codeOf && !isMarked ? [buildCodeNoticeId(id)] : []),
     ...(error || note || leftOut ? [lineId(id)] : []),
   ];
   return {
@@ -46,7 +46,7 @@ export function getInputAria(id: string, view: FieldView) {
   };
 }
 
-export function buildCodeId(id: string): string {
+export function buildCodeNoticeId(id: string): string {
   return `${id}-code`;
 }
 

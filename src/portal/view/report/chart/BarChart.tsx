@@ -8,7 +8,7 @@ import { BarPlot } from './BarPlot.tsx';
 import { BarUnits } from './BarUnits.tsx';
 import type { Brush } from './createBrush.ts';
 import { layoutBars } from './layoutBars.ts';
-import type { BarNames } from './formatBarNames.ts';
+import type { BarLabels } from './formatBarNames.ts';
 import { buildSelectionLabel, type BarSelection } from './buildSelectionLabel.ts';
 import { useBars, type ChartSource, type ShownBars } from './useBars.ts';
 import classes from './chart.module.css';
@@ -97,7 +97,7 @@ function nameChart(unit: BarUnit, words: Words): string {
 }
 
 /** The announcement of the shown period; '' for the first one. */
-function useSpan({ first, last }: BarNames, words: Words): string {
+function useSpan({ first, last }: BarLabels, words: Words): string {
   const span =
     first === last
       ? fillPlaceholders(words.barsOf ?? 'Bars of {day}', { day: first })

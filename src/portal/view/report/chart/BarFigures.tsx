@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { BarNames } from './formatBarNames.ts';
+import type { BarLabels } from './formatBarNames.ts';
 import { fillPlaceholders } from '#engine/texts/fillPlaceholders.ts';
 import { usePortal } from '../../portal.ts';
 import classes from './chart.module.css';
 
 interface Props {
   of: string;
-  names: BarNames;
+  names: BarLabels;
   figures: string[];
 }
 

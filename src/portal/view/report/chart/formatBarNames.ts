@@ -1,6 +1,6 @@
 import type { Bar, Bars, BarUnit } from '#engine/rows/buildBars.ts';
 
-export interface BarNames {
+export interface BarLabels {
   each: string[];
   first: string;
   last: string;
@@ -11,7 +11,7 @@ export function formatBarNames(
   { unit, bars }: Bars,
   writeDay: (day: string) => string,
   locale: string,
-): BarNames {
+): BarLabels {
   // Created for the first month only, because it takes milliseconds and most bars are days.
   let months: Intl.DateTimeFormat | null = null;
   const writeMonth = (day: string) => {

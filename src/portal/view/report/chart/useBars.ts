@@ -3,7 +3,7 @@ import type { Chart, CompiledColumn, Json, JsonObject } from '#definition';
 import { buildBars, type Bars } from '#engine/rows/buildBars.ts';
 import { usePortal } from '../../portal.ts';
 import type { CellReader } from '../cells/readCell.ts';
-import { formatBarNames, type BarNames } from './formatBarNames.ts';
+import { formatBarNames, type BarLabels } from './formatBarNames.ts';
 
 export interface ChartSource {
   rows: JsonObject[];
@@ -19,7 +19,7 @@ export interface BarFormats {
 }
 
 export interface ShownBars extends Bars {
-  names: BarNames;
+  names: BarLabels;
   write: BarFormats;
   /** Sets the unit of a bar; null for the definition's. */
   choose: (unit: Chart['by'] | null) => void;

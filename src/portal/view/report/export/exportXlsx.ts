@@ -8,7 +8,7 @@ import {
   type SheetColumn,
 } from '#engine/files/buildSheet.ts';
 import { buildFileName } from '#engine/files/buildFileName.ts';
-import { measureColumns } from '../columns/measureColumns.ts';
+import { measureTextLengths } from '../columns/measureTextLengths.ts';
 import { forEachPortion, saveFile, type ExportedTable } from './saveFile.ts';
 
 const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -42,7 +42,7 @@ export async function exportXlsx(shown: ExportedTable): Promise<string> {
 }
 
 function describeColumns({ columns, rows, reader }: ExportedTable): SheetColumn[] {
-  const widths = measureColumns(columns, rows, reader);
+  const widths = measureTextLengths(columns, rows, reader);
   return columns.map(({ id, header, format }) => ({
     header,
     shown: getCellContent(format),

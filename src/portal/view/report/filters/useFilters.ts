@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { CompiledReport } from '#definition';
 import { usePortal } from '../../portal.ts';
-import { parsePageState, buildPageQuery } from '../paging/pageState.ts';
+import { parseTableState, buildPageQuery } from '../paging/pageState.ts';
 import { parseFilters, buildFilterQuery, type FilterValues } from './filterValues.ts';
 import { getToday } from './getToday.ts';
 
@@ -14,7 +14,7 @@ export function useFilters(block: CompiledReport, timeZone: string) {
   const apply = (next: FilterValues) => {
     const wanted = buildFilterQuery(filters, next, search);
     if (wanted === buildFilterQuery(filters, values, search)) return false;
-    pushSearch(buildPageQuery(block, { ...parsePageState(block, search), page: 0 }, wanted));
+    pushSearch(buildPageQuery(block, { ...parseTableState(block, search), page: 0 }, wanted));
     return true;
   };
   /** The filters' part of the query. */

@@ -7,7 +7,7 @@ import { readPageInfo } from '#engine/rows/readPageInfo.ts';
 import { usePortal } from '../../portal.ts';
 import { useScreen } from '../../screen/screenContext.ts';
 import { useFilters } from '../filters/useFilters.ts';
-import { parsePageState, buildPageQuery, type PageState } from '../paging/pageState.ts';
+import { parseTableState, buildPageQuery, type PageState } from '../paging/pageState.ts';
 import { useReportTable } from '../rows/table.ts';
 import { useShownRequest } from '../useShownRequest.ts';
 import { useColumns } from '../columns/useColumns.ts';
@@ -81,7 +81,7 @@ function usePagePlace(block: CompiledReport, { paging }: CompiledCall) {
   const { address } = usePortal();
   const { search, kept } = address;
   const cursors = readCursors(block, kept);
-  const read = parsePageState(block, search);
+  const read = parseTableState(block, search);
   const isLost = paging !== undefined && 'cursor' in paging && read.page > cursors.length;
   const go = (next: PageState, known?: string[]) =>
     address.pushSearch(buildPageQuery(block, next, search), known && { [cursorsKey(block.name)]: known });

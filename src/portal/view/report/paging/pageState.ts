@@ -19,7 +19,7 @@ const firstSize = 25;
 const keyOf = (name: string, word: Word) => `${name}.${word}`;
 
 /** Reads the page from an address. Missing and unknown values become the default. */
-export function parsePageState({ name, columns, order }: CompiledReport, address: string): PageState {
+export function parseTableState({ name, columns, order }: CompiledReport, address: string): PageState {
   const query = new URLSearchParams(address);
   const read = (word: Word) => query.get(keyOf(name, word));
   const page = Number(read('page') ?? 1);

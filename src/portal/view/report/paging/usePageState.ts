@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import type { CompiledReport } from '#definition';
 import { usePortal } from '../../portal.ts';
-import { parsePageState, buildPageQuery, type PageState } from './pageState.ts';
+import { parseTableState, buildPageQuery, type PageState } from './pageState.ts';
 
 /** The page state in the address. Changes replace the history entry, so that Back leaves the report. */
 export function usePageState(block: CompiledReport) {
   const { search, replaceSearch } = usePortal().address;
-  const state = useMemo(() => parsePageState(block, search), [block, search]);
+  const state = useMemo(() => parseTableState(block, search), [block, search]);
   return { state, go: (next: PageState) => replaceSearch(buildPageQuery(block, next, search)) };
 }

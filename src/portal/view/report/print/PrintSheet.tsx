@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { CompiledColumn, JsonObject } from '#definition';
 import { readCell, type CellReader } from '../cells/readCell.ts';
-import { maximumCellWidth } from '../columns/measureColumns.ts';
+import { maximumCellWidth } from '../columns/measureTextLengths.ts';
 import { fillPlaceholders } from '#engine/texts/fillPlaceholders.ts';
 import { usePortal } from '../../portal.ts';
 import classes from './PrintSheet.module.css';

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { CompiledColumn, JsonObject } from '#definition';
 import { readCell, type CellReader } from '../cells/readCell.ts';
 import { renderCell } from '../cells/renderCell.tsx';
-import { maximumCellWidth } from '../columns/measureColumns.ts';
+import { maximumCellWidth } from '../columns/measureTextLengths.ts';
 import { RowActionsCell } from '../rowActions/RowActionsCell.tsx';
 import classes from './ReportTable.module.css';
 

@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useMemo, useRef } from 'react';
 import type { JsonObject } from '#definition';
-import { measureColumns } from '../columns/measureColumns.ts';
+import { measureTextLengths } from '../columns/measureTextLengths.ts';
 import { sliceRows } from './orderRows.ts';
 import { ReportTable, type TableProps } from './ReportTable.tsx';
 
@@ -29,7 +29,7 @@ export default function VirtualTable({ rows, order, ...table }: Props) {
   const end = (items.at(-1)?.index ?? -1) + 1;
   const shown = useMemo(() => sliceRows(rows, order, start, end), [rows, order, start, end]);
   const { columns, reader } = table;
-  const widths = useMemo(() => measureColumns(columns, rows, reader), [columns, rows, reader]);
+  const widths = useMemo(() => measureTextLengths(columns, rows, reader), [columns, rows, reader]);
   return (
     <ReportTable
       {...table}

@@ -7,7 +7,7 @@ const samples = 100;
 export const maximumCellWidth = 28;
 
 /** Measures each column's longest text in characters, so that widths do not change while rows scroll. */
-export function measureColumns(
+export function measureTextLengths(
   columns: CompiledColumn[],
   rows: JsonObject[],
   reader: CellReader,

@@ -3,7 +3,7 @@ import { listBracePaths, type CompiledMessages } from '#definition';
 /**
  * Compiles the messages for lookup: texts without placeholders by text, patterns in order. Untranslated ones are left out.
  */
-export function compileMessages(messages: Record<string, string> = {}): CompiledMessages | undefined {
+export function compileBackendMessages(messages: Record<string, string> = {}): CompiledMessages | undefined {
   const translated = Object.entries(messages).filter(([, words]) => words !== '');
   if (translated.length === 0) return undefined;
   const isPattern = ([text]: [string, string]) => listBracePaths(text).length > 0;

@@ -14,7 +14,7 @@ interface Props {
   takePlace: RequestSlot;
 }
 
-export function StateRow({ draft, state, looks, isBeside, isChanged, takePlace }: Props) {
+export function PlayedCaseRow({ draft, state, looks, isBeside, isChanged, takePlace }: Props) {
   const { id, given: situation, when, then } = state;
   const versions = isBeside ? [null, draft] : [draft];
   return (

@@ -6,7 +6,7 @@ import { loadAxios } from './wire/loadAxios.ts';
 import type { EndingSession } from './wire/sendSignOut.ts';
 
 /** The access to the backend, with its code in a chunk of its own because the landing page makes no call. */
-export interface Wire extends DataProvider {
+export interface LazyDataProvider extends DataProvider {
   /** Loads the code ahead of the first call. */
   prepare: () => void;
   /** Loads the code that sends too. Preloaded answers do not need it. */
@@ -16,7 +16,9 @@ export interface Wire extends DataProvider {
 }
 
 /** Creates the wire. If its code can't be loaded, the backend counts as unreachable. */
-export function createWire(options: ApiProviderOptions & { config: () => ClientConfig }): Wire {
+export function createLazyDataProvider(
+  options: ApiProviderOptions & { config: () => ClientConfig },
+): LazyDataProvider {
   let made: ApiProvider | null = null;
   const load = async () => {
     try {
