@@ -119,6 +119,9 @@ describe.each(widths)('at %i px', (width) => {
       hostileTexts.map((f_name, uid) => ({ uid, f_name })),
     );
     await page.goto('/dashboard');
+    if (width < 640)
+      for (const table of ['Daily Registration', 'Daily Activation and Top Up'])
+        await page.getByRole('button', { name: `Show all ${table}` }).click();
     await page.getByText('constructor', { exact: true }).first().waitFor({ state: 'attached' });
     const cells = new Set(await textsOf('td'));
     for (const text of whole(hostileTexts.map(shownInEnglish))) expect(cells).toContain(text);
