@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
-import { readFileSync } from 'node:fs';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Screen as Definition } from '#definition';
 import '#view/form/FormBlock.tsx';
 import { answer, compileDefinition, createPortal, showScreen } from '../../support/openScreen.tsx';
+import { readShippedScreen } from '../../support/readShipped.ts';
 
 const rendered = vi.hoisted((): string[] => []);
 vi.mock(import('#view/form/widgets/FieldFrame.tsx'), async (importOriginal) => {
@@ -18,7 +17,7 @@ vi.mock(import('#view/form/widgets/FieldFrame.tsx'), async (importOriginal) => {
 });
 
 beforeEach(async () => {
-  const definition = JSON.parse(readFileSync('schemas/screens/public/signup.json', 'utf8')) as Definition;
+  const definition = await readShippedScreen('public/signup');
   const rows = [
     { id: 99, name: 'India', phonecode: 91 },
     { id: 1, name: 'Afghanistan', phonecode: 93 },

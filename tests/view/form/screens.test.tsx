@@ -4,14 +4,13 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MantineProvider } from '@mantine/core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { checkPortal } from '#check/index.ts';
 import type { Screen as Definition } from '#definition';
 import '#view/form/FormBlock.tsx';
 import type { CallRequest } from '#engine/dataProvider.ts';
 import type { Outcome } from '#engine/outcome.ts';
 import { PortalContext } from '#view/portal.ts';
 import { Screen } from '#view/screen/Screen.tsx';
-import { readShipped } from '../../support/readShipped.ts';
+import { readShippedScreen } from '../../support/readShipped.ts';
 import {
   answer,
   compileDefinition,
@@ -20,8 +19,7 @@ import {
   unreachable,
 } from '../../support/openScreen.tsx';
 
-const { screens } = checkPortal(await readShipped());
-const read = (id: string) => structuredClone(screens.get(id)!.screen);
+const read = readShippedScreen;
 const goTo = (path: string) => window.history.replaceState({ idx: 1 }, '', path);
 
 const malformed: Outcome = { kind: 'malformed', reason: 'not JSON' };
@@ -48,7 +46,7 @@ describe('Signup', () => {
   const open = async () => {
     goTo('/Signup?userid=100001&Position1=Right');
     const around = createPortal(backend, { session: null });
-    showScreen(await compileDefinition(read('public/signup'), 'public/signup'), around.portal);
+    showScreen(await compileDefinition(await read('public/signup'), 'public/signup'), around.portal);
     await screen.findByRole('option', { name: 'Afghanistan' });
     return { ...around, user: userEvent.setup() };
   };
@@ -74,7 +72,7 @@ describe('Signup', () => {
       (request) => (isLost && request.call === 'countryById' ? malformed : backend(request)),
       { session: null },
     );
-    showScreen(await compileDefinition(read('public/signup'), 'public/signup'), around.portal);
+    showScreen(await compileDefinition(await read('public/signup'), 'public/signup'), around.portal);
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toBe('The dialling code of this country could not be loaded.Retry');
     isLost = false;
@@ -143,7 +141,7 @@ describe('Withdrawal', () => {
         return answer({ data: { result: payload['type'] === 'LevelIncome' ? '1234.5' : 7 } });
       return call === 'sendWithdrawalOtp' ? answer({ data: { Result: 'Successfull' } }) : send();
     });
-    showScreen(await compileDefinition(read('withdrawal/withdrawal'), 'withdrawal'), around.portal);
+    showScreen(await compileDefinition(await read('withdrawal/withdrawal'), 'withdrawal'), around.portal);
     const user = userEvent.setup();
     await screen.findByLabelText('Amount');
     await user.selectOptions(screen.getByLabelText('Income Type'), 'Level Income');
@@ -192,7 +190,7 @@ describe('Admin Login', () => {
         call === 'clientIp' ? answer({ ip: '1.1.1.1' }) : answer({ data: { result: 'No such admin' } }),
       { session: null },
     );
-    const module = await compileDefinition(read('public/admin-login'), 'public/admin-login');
+    const module = await compileDefinition(await read('public/admin-login'), 'public/admin-login');
     render(
       <StrictMode>
         <MantineProvider>
@@ -221,7 +219,7 @@ describe('Admin Login', () => {
       },
       { session: null },
     );
-    showScreen(await compileDefinition(read('public/admin-login'), 'public/admin-login'), portal);
+    showScreen(await compileDefinition(await read('public/admin-login'), 'public/admin-login'), portal);
     await userEvent.click(await screen.findByRole('button', { name: 'Sign In' }));
     expect(portal.toast.error).toHaveBeenCalledWith('Error in getting IP');
     await waitFor(() => expect(of('loginAdmin')).toHaveLength(1));
@@ -230,7 +228,7 @@ describe('Admin Login', () => {
 
 describe('an edited definition', () => {
   it('An edited definition preserves typed text, and waits while a form is in a stage', async () => {
-    const definition = read('withdrawal/withdrawal') as Definition & {
+    const definition = (await read('withdrawal/withdrawal')) as Definition & {
       fields: Record<string, { label: string }>;
     };
     const first = await compileDefinition(definition, 'withdrawal');
