@@ -23,6 +23,7 @@ export function createDecimalFormat(
   decimals: Decimals,
 ): (value: Json) => string {
   const signs = getSigns(style);
+  const groups = new RegExp(`\\B(?=(?:\\d{${signs.others}})*\\d{${signs.last}}$)`, 'g');
   const byIntl = createNumberFormat(style.locale, {
     minimumFractionDigits: decimals.min,
     maximumFractionDigits: decimals.max,
@@ -30,19 +31,20 @@ export function createDecimalFormat(
   });
   return (value) => {
     const parts = toFiniteNumber(value) === null ? null : decimal.exec(toText(value));
-    return parts ? formatDecimal(parts, signs, decimals) : byIntl(value);
+    return parts ? formatDecimal(parts, groups, signs, decimals) : byIntl(value);
   };
 }
 
+/** @param groups the places between groups of digits. */
 function formatDecimal(
   [, sign, all = '', places = '']: RegExpExecArray,
-  { digits, decimal, group, minus, last, others, least }: NumberSigns,
+  groups: RegExp,
+  { digits, decimal, group, minus, last, least }: NumberSigns,
   { min, max, plainZero }: Decimals,
 ): string {
   const cut = places.slice(0, max);
   const kept = (places[max] ?? '0') < '5' ? all + cut : increment(all + cut);
   const end = kept.length - cut.length;
-  const groups = new RegExp(`\\B(?=(?:\\d{${others}})*\\d{${last}}$)`, 'g');
   const whole = end < last + least ? kept.slice(0, end) : kept.slice(0, end).replace(groups, group);
   const fraction = kept.slice(end).replace(/0+$/, '').padEnd(min, '0');
   const figure = whole + (fraction && decimal + fraction);
