@@ -5,7 +5,7 @@ import type { Database } from './database/database.ts';
 import type { DefinitionsState } from './definitions/describeState.ts';
 import type { Definitions } from './definitions/openDefinitions.ts';
 import type { Environment } from './environment.ts';
-import type { Health } from './http/reports/health.ts';
+import type { Health } from '#shared/health.ts';
 import type { PageShell } from './page/pageShell.ts';
 
 /** The optional parts of the server: the exports of `parts.ts`. */

@@ -1,5 +1,5 @@
 import { createCaseContext, type CaseContext } from '#cases/caseContext.ts';
-import type { ChangedCase } from '#cases/changes/changedCase.ts';
+import type { ChangedCase } from '#shared/changedCase.ts';
 import { collectChanges } from '#cases/changes/collectChanges.ts';
 import { compareScreen, type ScreenVersions } from '#cases/changes/compareScreen.ts';
 import {

@@ -1,4 +1,4 @@
-import type { ChangedCase } from '#cases/changes/changedCase.ts';
+import type { ChangedCase } from '#shared/changedCase.ts';
 import type { Conflict } from './merge/mergeTrees.ts';
 import type { Tree } from './tree.ts';
 import type { ApprovalMode } from './version.ts';

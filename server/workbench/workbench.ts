@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { Health } from '#workbench/protocol.ts';
+import type { Health } from '#shared/health.ts';
 import type { DraftReader } from './history/createDraftReader.ts';
 import type { Definitions } from '../definitions/openDefinitions.ts';
 import type { Environment } from '../environment.ts';

@@ -3,6 +3,7 @@
  * `{ message }`, a sentence, and a status: 400 invalid, 401 not signed in, 403 not allowed, 404 not found, 409 conflict
  * with a newer change. Every change needs the session's token in the header `x-workbench-token`.
  */
+import type { ChangedCase } from '#shared/changedCase.ts';
 
 /** The rights: viewers read, authors write and send for review, publishers approve, publish and restore. */
 export type Role = 'viewer' | 'author' | 'publisher';
@@ -182,22 +183,6 @@ export interface ReviewReport {
   answer: { who: string; text: string } | null;
 }
 
-/** A changed case in words. */
-export interface ChangedCase {
-  key: string;
-  /** The id of the screen. */
-  screen: string;
-  title: string;
-  /** The situation and the action. */
-  when: string;
-  /** The previous expectation, as far as it differs; null for a new case. */
-  before: string | null;
-  /** The new expectation; null for a removed case. */
-  after: string | null;
-  /** The keys of other cases with the same change. */
-  alike: string[];
-}
-
 /** A case that fails in the members' runtime. */
 export interface FailedCase {
   key: string;
@@ -345,33 +330,4 @@ export interface PlayedCase {
   path: string;
   isNarrow: boolean;
   steps: PlayStep[];
-}
-
-/** The live definitions and the errors: `GET health`. */
-export interface Health {
-  summary: string;
-  problems: number;
-  notes: HealthTextPart[][];
-  sections: { title: string; lines: HealthLine[] }[];
-  units: HealthUnit[];
-}
-
-/** A part of a sentence: words, code, or a time in ISO 8601. */
-export type HealthTextPart = string | { code: string } | { time: string };
-
-export interface HealthLine {
-  text: HealthTextPart[];
-  /** The message of the check, for a problem or a warning. */
-  says?: string;
-  /** The affected members, for a problem. */
-  note?: string;
-}
-
-/** The state of a unit: its file's content is live or not. */
-export interface HealthUnit {
-  /** A screen's id, or for example `the config`. */
-  name: string;
-  state: 'live' | 'kept' | 'missing';
-  says: string;
-  since: HealthTextPart;
 }

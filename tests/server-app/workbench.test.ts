@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Health } from '#shared/health.ts';
 import type {
-  Health,
   OpenDraft,
   OpenPreview,
   PlayedCase,

@@ -1,7 +1,7 @@
 import type { Problem } from '#check/index.ts';
 import type { DefinitionsState, LiveChange, UnitState } from '../../definitions/describeState.ts';
 import type { CountedError, CountedViolation, ListedReports } from './createReports.ts';
-import type { Health, HealthLine, HealthTextPart, HealthUnit } from './health.ts';
+import type { Health, HealthLine, HealthTextPart, HealthUnit } from '#shared/health.ts';
 
 /** Describes definitions and errors for the operator's page and the workbench. @param reports of members' browsers. */
 export function buildHealth(state: DefinitionsState, { violations, errors }: ListedReports): Health {

@@ -1,4 +1,4 @@
-import type { Health, HealthLine, HealthTextPart, HealthUnit } from '../../http/reports/health.ts';
+import type { Health, HealthLine, HealthTextPart, HealthUnit } from '#shared/health.ts';
 import { escapeText } from '#shared/escapeText.ts';
 import { script, style } from './statePageParts.ts';
 

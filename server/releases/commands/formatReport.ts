@@ -1,5 +1,5 @@
 import { escapeControls } from '#check/index.ts';
-import type { ChangedCase } from '#cases/changes/changedCase.ts';
+import type { ChangedCase } from '#shared/changedCase.ts';
 import type { Report } from '../report.ts';
 import { shortenReportHash } from './reportHash.ts';
 

@@ -3,7 +3,7 @@ import { useRequest } from '../api/useRequest.ts';
 import { usePolling } from '../api/usePolling.ts';
 import { Notice } from '../feedback/Notice.tsx';
 import { Panel } from '../layout/Panel.tsx';
-import type { Health, HealthLine, HealthTextPart, HealthUnit } from '../protocol.ts';
+import type { Health, HealthLine, HealthTextPart, HealthUnit } from '#shared/health.ts';
 import { Moment } from '../words/Moment.tsx';
 import { useWorkbench } from '../WorkbenchContext.ts';
 import styles from './HealthPage.module.css';

@@ -1,5 +1,6 @@
 import { useRef, type KeyboardEvent } from 'react';
-import type { ChangedCase, ReviewReport } from '../protocol.ts';
+import type { ChangedCase } from '#shared/changedCase.ts';
+import type { ReviewReport } from '../protocol.ts';
 import { formatQuantity } from '../words/formatQuantity.ts';
 import styles from './CaseList.module.css';
 

@@ -1,5 +1,5 @@
+import type { Health } from '#shared/health.ts';
 import type {
-  Health,
   OpenDraft,
   PlayedCase,
   PortalSummary,

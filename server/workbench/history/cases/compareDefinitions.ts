@@ -1,6 +1,6 @@
 import { checkPortal, type CheckedPortal, type Files } from '#check/index.ts';
 import { comparePortals } from '#describe/index.ts';
-import type { ChangedCase } from '#cases/changes/changedCase.ts';
+import type { ChangedCase } from '#shared/changedCase.ts';
 import type { ClientConfig } from '#definition';
 import type { Change } from '../../../releases/report.ts';
 import type { RefusedFile, WorkItem } from '../../../definitions/readDefinitions.ts';

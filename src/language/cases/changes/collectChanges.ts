@@ -1,4 +1,4 @@
-import type { ChangedCase } from './changedCase.ts';
+import type { ChangedCase } from '#shared/changedCase.ts';
 import type { CaseDifference, MomentDifference } from './compareCases.ts';
 
 /** Maximum length of a description, in characters. */

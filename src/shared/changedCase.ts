@@ -1,3 +1,4 @@
+/** A changed case in words, as review, history and commands show it. */
 export interface ChangedCase {
   /** The id of the case, which begins with the id of its screen. For a removed case it ends in ` (gone)`. */
   key: string;

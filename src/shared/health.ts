@@ -1,4 +1,4 @@
-/** The live definitions and the errors, for the operator. The protocol of the workbench has the same shape. */
+/** The live definitions and the errors, for the operator: `GET health` of the workbench, and the operators' page. */
 export interface Health {
   summary: string;
   problems: number;
