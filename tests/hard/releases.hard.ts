@@ -30,7 +30,7 @@ describe.skipIf(postgres === null)('on a PostgreSQL server', () => {
   describe('the schedule', () => testSchedule(open));
 
   test('Interleavings of four people at two servers lose nothing, and overwrite nothing silently', async () => {
-    const numRuns = roundsOf(300);
+    const numRuns = roundsOf(120);
     const { published, clashes } = await runReleaseModel(open, { numRuns });
     console.info(`${published} versions, ${clashes} clashes told`);
     expect(published).toBeGreaterThan(numRuns * 0.8);
@@ -88,7 +88,7 @@ describe.skipIf(postgres === null)('on a PostgreSQL server', () => {
 
     test('Kills of a publishing server leave no half version, and lose no acknowledged one', async () => {
       await emptyReleases(database);
-      const kills = roundsOf(60);
+      const kills = roundsOf(24);
       let acknowledged = 0;
       for (let kill = 0; kill < kills; kill += 1) {
         acknowledged = Math.max(acknowledged, await publishUntilKilled(postgres!, 40 + Math.random() * 160));
