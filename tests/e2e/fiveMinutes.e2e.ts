@@ -26,7 +26,7 @@ test(
     await cp(root, folder, { recursive: true, filter: (path) => !skipped.has(relative(root, path)) });
     await symlink(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
     const port = await freePort();
-    const start = commandsUnder(readme, 'Two commands')[0]?.split('&&').at(-1)?.split('#')[0]?.trim() ?? '';
+    const start = commandsUnder(readme, 'Start it')[0]?.split('&&').at(-1)?.split('#')[0]?.trim() ?? '';
     const portal = run(start, folder, { PORT: String(port) });
     try {
       const url = `http://localhost:${port}`;
