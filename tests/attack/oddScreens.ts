@@ -132,9 +132,7 @@ export function changed(document: Json): Arbitrary<Json> {
 
 /** The keys that allow any value: most changes elsewhere are refused. */
 const isFree = new Set(
-  'title label message header toast text texts heading open alt copy busyLabel maxLength minLength minimum'.split(
-    ' ',
-  ),
+  'title label message header toast text texts heading open alt copy maxLength minLength minimum'.split(' '),
 );
 
 function setScalar(document: Json, place: Place): Arbitrary<Json> {

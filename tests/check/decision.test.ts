@@ -74,9 +74,9 @@ const musts: Constraint[] = [
   ]),
   ...[0, 7, 100].flatMap((number) => [{ minimum: number }, { maximum: number }]),
   { email: true },
-  { digits: true },
-  { letters: true },
-  { digits: true, maxLength: 5 },
+  { pattern: '\\d*' },
+  { pattern: '[\\p{L}\\p{M} ]*' },
+  { pattern: '\\d*', maxLength: 5 },
   { minimum: 1, maximum: 10 },
   { filled: true, noneOf: [7] },
 ];

@@ -84,7 +84,7 @@ export const sampleForm: Screen = {
           message: 'Invalid User Id',
           mark: 'to',
         },
-        { on: 'form.amount', must: { filled: true, digits: true }, message: 'Digits' },
+        { on: 'form.amount', must: { filled: true, pattern: '\\d+' }, message: 'Digits' },
       ],
       actions: {
         send: {

@@ -86,8 +86,6 @@ const words: { [Word in keyof Constraint]-?: fc.Arbitrary<NonNullable<Constraint
   maxItems: fc.integer({ min: 1, max: 3 }),
   includes: value,
   optional: fc.constant(true),
-  digits: fc.constant(true),
-  letters: fc.constant(true),
 };
 const oneWord = fc
   .constantFrom(...(Object.keys(words) as (keyof Constraint)[]))

@@ -5,7 +5,7 @@ import { checked } from './support/shipped.ts';
 
 /** The keys of texts for people and of the backend's words. */
 const words = new Set(
-  'header heading label message toast empty open alt copy busyLabel unsent text title mark valueKey labelKey'.split(
+  'header heading label message toast empty open alt copy unsent text title mark valueKey labelKey'.split(
     ' ',
   ),
 );

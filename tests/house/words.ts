@@ -29,8 +29,8 @@ export const madeUpWords: { [kind: string]: MadeUpWord } = {
   'rule word': {
     word: 'madeUpRule',
     file: 'src/language/definition/constraint.ts',
-    before: '  /** Letters and spaces only. */',
-    after: '  /** Made up. */\n  madeUpRule?: number;\n  /** Letters and spaces only. */',
+    before: '  /** A value that the list must have',
+    after: '  /** Made up. */\n  madeUpRule?: number;\n  /** A value that the list must have',
     like: 'minLength',
     needs: [
       'src/language/cases/language/isSatisfied.ts',

@@ -145,7 +145,7 @@ describe.each(clicked)('$name', (one) => {
   it('A form is disabled and busy while it is being sent, and sends once', async () => {
     const { outcome, give } = heldAnswer();
     const open = await run(one, () => outcome);
-    const busy = one.action.busyLabel ?? config.words.processing;
+    const busy = config.words.processing;
     expect(findButton(busy)?.disabled).toBe(true);
     expect(findButton(one.action.label)).toBe(null);
     for (const name of Object.keys(shown(one))) expect(inputOf(one, name)?.disabled, name).toBe(true);

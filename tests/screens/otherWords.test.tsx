@@ -15,7 +15,6 @@ const signup = structuredClone(contextAt('public/signup').screen) as BlocksScree
 const form = signup.blocks[0] as Form;
 form.fields['position']!.type = 'radio';
 (form.fields['email'] as Field).disabled = { on: 'form.name', must: { const: 'nobody' } };
-form.actions['register']!.busyLabel = 'Registering';
 
 const level = structuredClone(contextAt('incomes/level-income').screen) as ReportScreen;
 level.filters?.push({ name: 'word', label: 'Word', type: 'text', maxLength: 5 });

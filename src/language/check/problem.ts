@@ -468,7 +468,6 @@ export const sentences = {
   idleLink: (link: string) => `"link" does nothing: "links" of screens.config.json has no "${link}"`,
   idleRules: () => '"rules" does nothing: each action of this form has rules of its own',
   idleOrder: () => '"order" does nothing: this table has neither a call nor rows',
-  idleSortAs: () => '"sortAs" does nothing: the backend is never asked to sort by this column',
   idleUnpaged: (word: 'sort' | 'search') =>
     `"${word}" does nothing without "paging": the backend is asked for all rows at once`,
   unaskedLookup: (name: string) => `no call asks the lookup "${name}", so its address does nothing`,

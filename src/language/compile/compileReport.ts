@@ -98,7 +98,6 @@ function compileColumn(
     link: column.link && compileLink(column.link),
     card: column.card,
     sort: column.sort,
-    sortAs: column.sortAs,
     show: column.show && compileDecision(column.show, context.tests),
   };
 }

@@ -20,11 +20,6 @@ export interface Action {
    */
   label: string;
   /**
-   * The button's text while sending. Default: `Processing..`
-   * @translate true
-   */
-  busyLabel?: string;
-  /**
    * `arrival`: the action runs by itself when the screen opens, and has no button until it has failed. Default: `click`.
    * @enumDescriptions [
    *   "A button runs it.",

@@ -33,11 +33,6 @@ export interface Column {
   card?: CardRole;
   /** `false`: people can't sort by this column. */
   sort?: false;
-  /**
-   * The name that the call's backend has for sorting by this column. Default: the field.
-   * @minLength 1
-   */
-  sortAs?: string;
   /** Condition for showing the column: a test over the session. */
   show?: Test;
 }

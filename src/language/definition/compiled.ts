@@ -190,7 +190,6 @@ export interface CompiledColumn {
   link?: CompiledLink;
   card?: CardRole;
   sort?: false;
-  sortAs?: string;
   show?: CompiledTest;
 }
 
@@ -277,7 +276,6 @@ export interface CompiledField {
 export interface CompiledAction {
   name: string;
   label: string;
-  busyLabel?: string;
   trigger: 'click' | 'arrival';
   primary: boolean;
   show: CompiledTest;

@@ -86,10 +86,6 @@ export interface Constraint {
   includes?: Scalar;
   /** The value may be empty; the other words count only if it is not. */
   optional?: true;
-  /** Digits only. */
-  digits?: true;
-  /** Letters and spaces only. */
-  letters?: true;
 }
 
 /** A number or date as a limit, or the path of one. */
@@ -130,8 +126,6 @@ const pathOf: { readonly [W in ConstraintWord]-?: (argument: NonNullable<Constra
   maxItems: noPath,
   includes: noPath,
   optional: noPath,
-  digits: noPath,
-  letters: noPath,
 };
 
 /** Returns the words of a constraint that take the path of another value, each with the path. */
@@ -222,8 +216,6 @@ const sentences: {
   includes: () => 'includes',
   minItems: () => 'minItems',
   maxItems: () => 'maxItems',
-  digits: () => 'digits',
-  letters: () => 'letters',
 };
 
 /** Returns the name of the portal's sentence for a word that does not hold, for a date or for any other value. */

@@ -41,10 +41,6 @@ export interface RuleWords {
   pattern?: string;
   /** For an address with a wrong checksum. Default: `{field} has a mistyped character.` */
   checksum?: string;
-  /** For a text with characters other than digits. Default: `{field} can have digits only.` */
-  digits?: string;
-  /** For a text with characters other than letters and spaces. Default: `{field} can have letters and spaces only.` */
-  letters?: string;
 }
 
 /** The default sentence for each constraint word of a rule without a message. */
@@ -68,6 +64,4 @@ export const ruleWords: Required<RuleWords> = {
   email: '{field} must be an e-mail address.',
   pattern: '{field} is not in the right form.',
   checksum: '{field} has a mistyped character.',
-  digits: '{field} can have digits only.',
-  letters: '{field} can have letters and spaces only.',
 };

@@ -1,4 +1,4 @@
-/** Formats a name of the code as words: `busyLabel` becomes "Busy label". */
+/** Formats a name of the code as words: `maxLength` becomes "Max length". */
 export function formatCodeName(name: string): string {
   const words = name
     .replace(/^\$/, '')

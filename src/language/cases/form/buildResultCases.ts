@@ -83,9 +83,9 @@ function refusedCase(one: ActionCase): TestCase[] {
 }
 
 function waitingCase(one: ActionCase): TestCase {
-  const { label, call, trigger, busyLabel } = one.action;
+  const { label, call, trigger } = one.action;
   const filled = solveForm(one, null);
-  const busy = busyLabel ?? one.context.config.words.processing;
+  const busy = one.context.config.words.processing;
   const closed = Object.keys(buildPreservedEntries(one, filled)).map((name) => [name, { closed: true }]);
   return buildActionTestCase(one, {
     about: 'waiting',

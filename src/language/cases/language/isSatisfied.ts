@@ -146,15 +146,11 @@ const words: { [W in keyof Required<Constraint>]: Word } = {
   maxItems: (value, most: number) => countOf(value) <= most,
   includes: (value, expected: Scalar) => Array.isArray(value) && value.includes(expected),
   optional: () => true,
-  digits: (value) => isOnly(/^\d*$/, value) || (Number.isInteger(value) && Number(value) >= 0),
-  letters: (value) => isOnly(/^[\p{L}\p{M} ]*$/u, value),
 };
 
 const isText = (value: Json) => typeof value === 'string';
 const isFilled = (value: Json) =>
   value !== null && value !== false && (!isText(value) || value.trim() !== '');
-const isOnly = (characters: RegExp, value: Json) =>
-  value === null || (isText(value) && characters.test(value));
 
 const countOf = (value: Json) => (Array.isArray(value) ? value.length : 0);
 
@@ -288,8 +284,6 @@ const tries: { [W in ConstraintWord]-?: (argument: NonNullable<Constraint[W]>) =
   maxItems: () => ({}),
   includes: (value) => ({ values: [value] }),
   optional: () => ({}),
-  digits: () => ({ texts: ['1 2', '12x'] }),
-  letters: () => ({ texts: ['Zoë Ann', "O'Hara", 'Ann 2'] }),
 };
 
 export function buildTestValues(must: Constraint): TestValues {

@@ -30,7 +30,7 @@ export function buildPageKeys(call: ApiCall, { columns }: Report, wanted: CasePa
 /** `{field}` stands for the backend's name of the column. */
 function sortKeys({ sort }: ApiCall, columns: Column[], { field, descending }: Order): JsonObject {
   const column = columns.find((one) => [one.field].flat().includes(field));
-  const name = column?.sortAs ?? String([column?.field].flat()[0]);
+  const name = String([column?.field].flat()[0]);
   const texts = Object.entries((descending ? sort?.descending : sort?.ascending) ?? {});
   return Object.fromEntries(texts.map(([key, text]) => [key, text.split('{field}').join(name)]));
 }

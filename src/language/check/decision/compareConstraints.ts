@@ -1,9 +1,10 @@
 import { listPathWords, parseMoment, type Constraint, type Limit, type Scalar } from '#definition';
+import { getCharacters, haveCommonCharacter, type CharacterRanges } from './characters.ts';
 import { compileConstraint } from './compileConstraint.ts';
 import { parseNumeral } from './expandConstraint.ts';
 import { findPatternError } from './findPatternError.ts';
 import { getLengthRange } from './getLengthRange.ts';
-import { parsePattern } from './parsePattern.ts';
+import { parsePattern, type PatternNode } from './parsePattern.ts';
 
 type Word = keyof Constraint;
 
@@ -14,8 +15,13 @@ export function listConstraintWords(must: Constraint): Word[] {
 /** Returns the word of `must` that no value satisfies together with the other constraint; null if some value may. */
 export function findConflict(other: Constraint, must: Constraint): Word | null {
   // An absent value satisfies every optional constraint, so there is no conflict.
-  if (other.optional || must.optional) return null;
+  if (must.optional || (other.optional && mayBeAbsent(must))) return null;
   return listConstraintWords(must).find((word) => conflicts(other, only(must, word))) ?? null;
+}
+
+/** True if an absent value may satisfy a constraint. */
+function mayBeAbsent(must: Constraint): boolean {
+  return listPathWords(must).length > 0 || compileConstraint(must)(null);
 }
 
 /** True if every value that satisfies one constraint satisfies this word of the other. False if that is not certain. */
@@ -100,12 +106,20 @@ function isFilled({ filled, email, minimum, maximum }: Constraint): boolean {
   return filled === true || [email, minimum, maximum].some((bound) => bound !== undefined);
 }
 
-/**
- * True if one constraint requires an email address and the other excludes it: an at sign is neither digit, letter nor part of
- * a number.
- */
-function isNoAddress({ email }: Constraint, { digits, letters, minimum, maximum }: Constraint): boolean {
-  return email !== undefined && (digits ?? letters ?? minimum ?? maximum) !== undefined;
+/** True if one constraint requires an email address, and the other is a number or a pattern without an at sign. */
+function isNoAddress({ email }: Constraint, { pattern, minimum, maximum }: Constraint): boolean {
+  if (email === undefined) return false;
+  return (minimum ?? maximum) !== undefined || (pattern !== undefined && !mayContain(pattern, '@'));
+}
+
+function mayContain(pattern: string, character: string): boolean {
+  if (findPatternError(pattern) !== null) return true;
+  return haveCommonCharacter(listCharacters(parsePattern(pattern)), getCharacters(character));
+}
+
+function listCharacters(node: PatternNode): CharacterRanges {
+  if (node.kind === 'one') return node.of;
+  return (node.kind === 'repeat' ? [node.part] : node.parts).flatMap(listCharacters);
 }
 
 /** A word that is missing here is never considered implied. */
@@ -121,8 +135,6 @@ const implies: Partial<Record<Word, (by: Constraint, one: Constraint) => boolean
   email: (by, one) => by.email === one.email,
   pattern: (by, one) => by.pattern === one.pattern,
   checksum: (by, one) => by.checksum === one.checksum,
-  digits: (by) => by.digits === true,
-  letters: (by) => by.letters === true,
 };
 
 /** True if a constraint rejects each of these values, and every other notation of the same number. */

@@ -71,10 +71,6 @@ const powerOfTen = (exponent: number): number => Number(`1e${exponent}`);
 
 const hasItems = (count: number): JsonObject => on('value', { type: 'array', minItems: count });
 
-/** Only these characters; an absent value has none. */
-const only = (pattern: string, other: JsonObject): JsonObject =>
-  on('value', { anyOf: [{ const: null }, { ...isText, pattern }, other] });
-
 /**
  * Equal texts, or equal numbers if one side is a JSON number. Two texts, such as passwords, must be exactly equal. A `$data`
  * reference without a value would pass, hence `required`.
@@ -154,8 +150,6 @@ const words: {
   maxItems: (count) => not(hasItems(count + 1)),
   includes: (scalar) => on('value', { type: 'array', contains: { const: scalar } }),
   optional: () => everything,
-  digits: () => only('^\\d*$', { type: 'integer', minimum: 0 }),
-  letters: () => only('^[\\p{L}\\p{M} ]*$', not(everything)),
 };
 
 /**

@@ -230,9 +230,6 @@ function checkPaged(
     report(source.atKey(part, 'total'), sentences.totalOfPage(part.call ?? ''));
   if (paging && chart) report(source.atKey(part, 'chart'), sentences.chartOfPage(part.call ?? ''));
   if (paging && order && !sort) report(source.atKey(part, 'order'), sentences.cannotSort(part.call ?? ''));
-  for (const column of part.columns)
-    if (column.sortAs !== undefined && call && !sort)
-      report(source.at(column, 'sortAs'), sentences.cannotSort(part.call ?? ''));
 }
 
 const isDays = (shape: Shape): boolean => shape === 'date' || shape === 'any';

@@ -4,6 +4,7 @@ import {
   listPathWords,
   type Condition,
   type Constraint,
+  type Field,
   type Rule,
 } from '#definition';
 import { formatPathNames, parsePath } from '../documents/path.ts';
@@ -126,6 +127,13 @@ function ruleFacts(rule: Rule, above: Rule[], { source }: ScreenIndex): Fact[] {
   });
 }
 
+/** The constraint that each input guarantees. `[^\\d@]` stands for letters and spaces, because `\\p{L}` is slow to expand. */
+const typed: Record<NonNullable<Field['allow']>, Constraint> = {
+  digits: { pattern: '\\d*', optional: true },
+  wholeNumber: { pattern: '\\d*', optional: true },
+  lettersAndSpaces: { pattern: '[^\\d@]*', optional: true },
+};
+
 /** Returns the constraints that an input guarantees. None if its initial value comes from a path, or if it holds no text. */
 function inputFacts(path: string, form: FormShape): Fact[] {
   const parts = parsePath(path) ?? [];
@@ -139,11 +147,7 @@ function inputFacts(path: string, form: FormShape): Fact[] {
     facts.push({ must, whyNeverFails: () => why, whyNeverPasses: () => why });
   };
   if (maxLength !== undefined) add({ maxLength }, sentences.inputCuts(name, maxLength));
-  if (allow !== undefined)
-    add(
-      allow === 'lettersAndSpaces' ? { letters: true } : { digits: true },
-      sentences.inputTakes(name, allow),
-    );
+  if (allow !== undefined) add(typed[allow], sentences.inputTakes(name, allow));
   return facts;
 }
 

@@ -82,14 +82,13 @@ export function compileAction(
   { form, fields, rules: formRules = [], summary }: ActionForm,
   context: CompileContext,
 ): CompiledAction {
-  const { label, busyLabel, trigger = 'click', primary = false, call, success, failure } = action;
+  const { label, trigger = 'click', primary = false, call, success, failure } = action;
   const { send, ask, again, code } = action;
   const rules = action.rules ?? formRules;
   context.recordCall(call);
   return {
     name,
     label,
-    busyLabel,
     trigger,
     primary,
     show: compileDecision(action.show, context.tests),

@@ -38,12 +38,12 @@ export function describeAction(
   form: Pick<Form, 'rules' | 'actions'> & Partial<Pick<Form, 'fields'>>,
   context: DescribeContext,
 ): Section {
-  const { label, busyLabel, trigger, primary: _, show, disabled, ...more } = action;
+  const { label, trigger, primary: _, show, disabled, ...more } = action;
   const { rules, call, payload = {}, send, ask, again, code, success, failure = {}, ...rest } = more;
   rest satisfies NoRest;
   const { names, portal } = context;
   const known = portal.calls.get(call);
-  const busy = busyLabel ?? portal.config?.words.processing;
+  const busy = portal.config?.words.processing;
   return buildSection(
     `Button ${label}`,
     buildParagraph(
@@ -209,7 +209,6 @@ const failureWords: WordTable<Failure> = {
 
 export const actionWordTable: WordTable<Action> = {
   label: {},
-  busyLabel: { name: 'label while sending' },
   trigger: { describe: String, matters: true },
   primary: {
     name: 'filled button',

@@ -108,13 +108,12 @@ function describeColumns(columns: Column[], names: PathNames): SectionTable {
 }
 
 function describeUses(columns: Column[], names: PathNames): SectionPart[] {
-  const uses = columns.flatMap(({ header, link, card, sort, sortAs, show, ...rest }) => {
+  const uses = columns.flatMap(({ header, link, card, sort, show, ...rest }) => {
     rest satisfies Pick<Column, 'field' | 'format'>;
     const phrases = [
       ...(link ? [`leads to ${describeLink(link, names)}`] : []),
       ...(card ? [`is the ${card} of a card`] : []),
       ...(sort === false ? ['is not sorted by'] : []),
-      ...(sortAs === undefined ? [] : [`is sorted by as ${quote(sortAs)}`]),
       ...(show ? [`is there when ${describeTest(show, names)}`] : []),
     ];
     return phrases.length > 0 ? [{ text: `${header} ${joinWords(phrases, 'and')}.`, more: [] }] : [];
@@ -159,7 +158,6 @@ const columnsWord: ListComparison<Column> = {
     link: { name: 'address', describe: describeLink },
     card: { name: 'role on a card' },
     sort: { name: 'sorting', describe: () => 'nobody can sort by it' },
-    sortAs: { name: "backend's name for sorting", matters: true },
     show: { name: 'condition', describe: describeTest },
   },
   knownBy: ['header', 'field'],

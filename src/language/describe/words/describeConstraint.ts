@@ -99,8 +99,6 @@ const words: {
   maxItems: (most) => ['have', `at most ${items(most)}`],
   includes: (scalar) => ['hold', `${describeScalar(scalar)} among others or alone`],
   optional: () => ['be', 'left empty if one likes'],
-  digits: () => ['hold', 'digits only'],
-  letters: () => ['hold', 'letters and spaces only'],
 };
 
 function describeLimit(limit: Limit, ofNumber: string, ofDate: string, names: PathNames): string {

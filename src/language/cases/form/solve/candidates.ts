@@ -154,7 +154,7 @@ function decidingValues({ parts, action }: ActionCase, path: string): Json[] {
 function textsFor({ allow, maxLength }: Field, parts: RuleCheck[], at: number): string[] {
   const tries = parts.map(({ must }) => buildTestValues(must));
   const lengths = [maxLength ?? 8, ...tries.flatMap(({ limits }) => limits)].flatMap(around);
-  const isOfDigits = allow === 'digits' || allow === 'wholeNumber' || parts.some(({ must }) => must.digits);
+  const isOfDigits = allow === 'digits' || allow === 'wholeNumber';
   const characters = isOfDigits ? '123456789' : 'klmnopqrstuvwxyz';
   const character = characters[at % characters.length] ?? '';
   return [

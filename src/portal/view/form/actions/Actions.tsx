@@ -65,7 +65,7 @@ function ActionButton({ action, primary }: ActionButtonProps) {
       aria-describedby={summed ? `${formName}-summary` : undefined}
       onClick={primary ? undefined : () => void submit(store, formName, action)}
     >
-      {sending ? (action.busyLabel ?? words.processing) : action.label}
+      {sending ? words.processing : action.label}
     </Button>
   );
   return (

@@ -141,6 +141,6 @@ function wantPage(
   cursor: string | null,
 ): PageRequest {
   const column = sorting && columns.find(({ id }) => id === sorting.id);
-  const field = column && (column.sortAs ?? column.field[0]);
+  const field = column?.field[0];
   return { page, cursor, search, sort: field && sorting ? { field, descending: sorting.desc } : null };
 }

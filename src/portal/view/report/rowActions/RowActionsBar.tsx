@@ -83,7 +83,7 @@ function ManyButton({ form, action, chosen }: ManyButtonProps) {
       aria-busy={sending || undefined}
       onClick={press}
     >
-      {sending ? (action.busyLabel ?? words.processing) : action.label}
+      {sending ? words.processing : action.label}
     </Button>
   );
 }

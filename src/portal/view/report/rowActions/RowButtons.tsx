@@ -76,7 +76,7 @@ function RowButton({ form, action, row }: { form: string; action: CompiledAction
       aria-busy={sending || undefined}
       onClick={press}
     >
-      {sending ? (action.busyLabel ?? words.processing) : action.label}
+      {sending ? words.processing : action.label}
     </Button>
   );
 }
