@@ -3,7 +3,7 @@ import { checkPortal } from '#check/index.ts';
 import { toPositionedValue, type ObjectNode } from '#check/documents/node.ts';
 import { parseDocument } from '#check/documents/parseDocument.ts';
 import { compileScreen } from '#compile/index.ts';
-import { parseDefinitionText, getNodeValue } from '#workbench/edit/parseDefinitionText.ts';
+import { parseDefinitionText, getNodeValue } from '#edit/parseDefinitionText.ts';
 import { change, readBase } from '../check/readPortal.ts';
 
 const text = '{ "": -0, "list": [-0.0, { "deep": -0e5 }] }';

@@ -2,7 +2,7 @@ import { CompletionContext } from '@codemirror/autocomplete';
 import { EditorState } from '@codemirror/state';
 import { describe, expect, it } from 'vitest';
 import { completeDefinition } from '#workbench/code/completions.ts';
-import { parseIncompleteJson } from '#workbench/edit/parseDefinitionText.ts';
+import { parseIncompleteJson } from '#edit/parseDefinitionText.ts';
 import { placeMarkers } from '#workbench/editor/markers.ts';
 import { createLanguage } from '#workbench/language/language.ts';
 import { createSuggest, listPayloadKeys } from '#workbench/language/suggest.ts';

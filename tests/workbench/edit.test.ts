@@ -1,19 +1,19 @@
 import type { Node } from 'jsonc-parser';
 import { format } from 'prettier';
 import { describe, expect, it } from 'vitest';
-import { applyChange, type ValuePath } from '#workbench/edit/change.ts';
-import { insertEntry } from '#workbench/edit/insertEntry.ts';
-import { moveEntry } from '#workbench/edit/moveEntry.ts';
+import { applyChange, type ValuePath } from '#edit/change.ts';
+import { insertEntry } from '#edit/insertEntry.ts';
+import { moveEntry } from '#edit/moveEntry.ts';
 import {
   getNodeEnd,
   listEntries,
   findNode,
   parseDefinitionText,
   getNodeValue,
-} from '#workbench/edit/parseDefinitionText.ts';
-import { removeEntry } from '#workbench/edit/removeEntry.ts';
-import { renameKey } from '#workbench/edit/renameKey.ts';
-import { replaceValue } from '#workbench/edit/replaceValue.ts';
+} from '#edit/parseDefinitionText.ts';
+import { removeEntry } from '#edit/removeEntry.ts';
+import { renameKey } from '#edit/renameKey.ts';
+import { replaceValue } from '#edit/replaceValue.ts';
 import { parsedShipped } from './support/shippedTexts.ts';
 
 const shipped = parsedShipped();

@@ -1,18 +1,13 @@
 import fc from '../support/fastCheck.ts';
 import { describe, expect, it } from 'vitest';
 import { createTextStore, type TextStore } from '#workbench/code/createTextStore.ts';
-import { findChange } from '#workbench/edit/change.ts';
-import { insertEntry } from '#workbench/edit/insertEntry.ts';
-import { moveEntry } from '#workbench/edit/moveEntry.ts';
-import {
-  listEntries,
-  findNode,
-  parseDefinitionText,
-  getNodeValue,
-} from '#workbench/edit/parseDefinitionText.ts';
-import { removeEntry } from '#workbench/edit/removeEntry.ts';
-import { renameKey } from '#workbench/edit/renameKey.ts';
-import { replaceValue } from '#workbench/edit/replaceValue.ts';
+import { findChange } from '#edit/change.ts';
+import { insertEntry } from '#edit/insertEntry.ts';
+import { moveEntry } from '#edit/moveEntry.ts';
+import { listEntries, findNode, parseDefinitionText, getNodeValue } from '#edit/parseDefinitionText.ts';
+import { removeEntry } from '#edit/removeEntry.ts';
+import { renameKey } from '#edit/renameKey.ts';
+import { replaceValue } from '#edit/replaceValue.ts';
 import { parsedShipped, type ShippedText } from './support/shippedTexts.ts';
 
 const shipped = parsedShipped();

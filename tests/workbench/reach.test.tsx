@@ -2,7 +2,7 @@
 import { MantineProvider } from '@mantine/core';
 import { cleanup, fireEvent, render } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { applyChange, type ValuePath } from '#workbench/edit/change.ts';
+import { applyChange, type ValuePath } from '#edit/change.ts';
 import { EditorContext, type EditorValue } from '#workbench/editor/EditorContext.ts';
 import { buildFormSchema } from '#workbench/form/buildFormSchema.ts';
 import { PieceForm } from '#workbench/form/theme.tsx';

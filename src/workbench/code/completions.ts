@@ -5,8 +5,8 @@ import {
   type CompletionResult,
 } from '@codemirror/autocomplete';
 import { getLocation } from 'jsonc-parser';
-import type { ValuePath } from '../edit/change.ts';
-import { parseIncompleteJson } from '../edit/parseDefinitionText.ts';
+import type { ValuePath } from '#edit/change.ts';
+import { parseIncompleteJson } from '#edit/parseDefinitionText.ts';
 import { buildBlankValue } from '../language/buildBlankValue.ts';
 import { findChildPlace, findPlace, type LanguagePlace } from '../language/findPlace.ts';
 import type { Language, Variant } from '../language/language.ts';

@@ -1,7 +1,7 @@
 import { history, redo, redoDepth, undo, undoDepth } from '@codemirror/commands';
 import { Compartment, EditorState, type Extension, type Transaction } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
-import type { Change } from '../edit/change.ts';
+import type { Change } from '#edit/change.ts';
 
 /** The edited text. Form and JSON view share its undo history. */
 export interface TextStore {

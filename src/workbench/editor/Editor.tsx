@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useMemo, useEffect } from 'react';
 import type { CompletionSources } from '../code/completions.ts';
-import type { ValuePath } from '../edit/change.ts';
+import type { ValuePath } from '#edit/change.ts';
 import { buildOutline } from '../language/buildOutline.ts';
 import { findPlace } from '../language/findPlace.ts';
 import { findScreenOfFile } from '../screens/screenFile.ts';
@@ -20,7 +20,7 @@ import type { TextStore } from '../code/createTextStore.ts';
 import { placeMarkers, type Marker } from './markers.ts';
 import { createSuggest, listPayloadKeys } from '../language/suggest.ts';
 import { createLanguage } from '../language/language.ts';
-import { parseIncompleteJson } from '../edit/parseDefinitionText.ts';
+import { parseIncompleteJson } from '#edit/parseDefinitionText.ts';
 
 /** The open definition, as form, JSON and outline use it. */
 interface Definition {

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Edit, ValuePath } from '../edit/change.ts';
+import type { Edit, ValuePath } from '#edit/change.ts';
 import type { Language } from '../language/language.ts';
 import type { SuggestWords } from '../language/suggest.ts';
 import type { Marker } from './markers.ts';

@@ -1,5 +1,5 @@
 import { useState, type FocusEvent } from 'react';
-import type { ValuePath } from '../edit/change.ts';
+import type { ValuePath } from '#edit/change.ts';
 import { formatJsonPointer } from '#shared/jsonPointer.ts';
 import { buildFormSchema } from '../form/buildFormSchema.ts';
 import { PieceForm } from '../form/theme.tsx';

@@ -1,4 +1,4 @@
-import type { ValuePath } from '../edit/change.ts';
+import type { ValuePath } from '#edit/change.ts';
 import { HelpText } from '../form/HelpText.tsx';
 import { IconButton } from '../form/IconButton.tsx';
 import { PlaceProblems } from '../form/PlaceProblems.tsx';

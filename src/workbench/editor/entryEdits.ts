@@ -1,6 +1,6 @@
-import type { Edit, ValuePath } from '../edit/change.ts';
-import { moveEntry } from '../edit/moveEntry.ts';
-import { removeEntry } from '../edit/removeEntry.ts';
+import type { Edit, ValuePath } from '#edit/change.ts';
+import { moveEntry } from '#edit/moveEntry.ts';
+import { removeEntry } from '#edit/removeEntry.ts';
 
 /** Moves an entry by one place. @returns its new path. */
 export function moveEntryBy(edit: Edit, root: unknown, path: ValuePath, by: -1 | 1): ValuePath {

@@ -1,5 +1,5 @@
-import type { ValuePath } from '../edit/change.ts';
-import { getNodeEnd, listEntries, parseDefinitionText } from '../edit/parseDefinitionText.ts';
+import type { ValuePath } from '#edit/change.ts';
+import { getNodeEnd, listEntries, parseDefinitionText } from '#edit/parseDefinitionText.ts';
 import type { DraftProblem } from '../protocol.ts';
 
 /** A problem of the check, placed in a text. */

@@ -2,7 +2,7 @@ import { getBody } from '../api/answer.ts';
 import type { Api } from '../api/createApi.ts';
 import { openOwnDraft } from '../drafts/openOwnDraft.ts';
 import { readDraftText } from '../drafts/readDraftText.ts';
-import { parseIncompleteJson } from '../edit/parseDefinitionText.ts';
+import { parseIncompleteJson } from '#edit/parseDefinitionText.ts';
 import type { Schema } from '../language/schema.ts';
 import type { BaseText, CallKeys, OpenDraft, PortalSummary, Session } from '../protocol.ts';
 

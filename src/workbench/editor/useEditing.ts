@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { createTextStore, type TextStore } from '../code/createTextStore.ts';
 import { createSaver, type Saver, type SaverState } from '../drafts/createSaver.ts';
-import { findChange, type Edit } from '../edit/change.ts';
+import { findChange, type Edit } from '#edit/change.ts';
 import { useWorkbench } from '../WorkbenchContext.ts';
 import type { OpenedFile } from './openFile.ts';
-import { parseDefinitionText, getNodeValue } from '../edit/parseDefinitionText.ts';
+import { parseDefinitionText, getNodeValue } from '#edit/parseDefinitionText.ts';
 
 export interface Editing {
   store: TextStore;

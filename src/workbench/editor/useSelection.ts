@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
-import type { ValuePath } from '../edit/change.ts';
-import { findNode, parseDefinitionText } from '../edit/parseDefinitionText.ts';
+import type { ValuePath } from '#edit/change.ts';
+import { findNode, parseDefinitionText } from '#edit/parseDefinitionText.ts';
 import type { EditorMode } from './EditorHead.tsx';
 import { getPathAt, type Marker } from './markers.ts';
 import type { Editing } from './useEditing.ts';

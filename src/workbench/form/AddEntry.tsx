@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { applyValue } from '../edit/applyValue.ts';
-import { insertEntry } from '../edit/insertEntry.ts';
+import { applyValue } from '#edit/applyValue.ts';
+import { insertEntry } from '#edit/insertEntry.ts';
 import { useEditor } from '../editor/EditorContext.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { buildBlankValue } from '../language/buildBlankValue.ts';

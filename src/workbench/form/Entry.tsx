@@ -1,6 +1,6 @@
 import type { FieldProps } from '@rjsf/utils';
-import { moveEntry } from '../edit/moveEntry.ts';
-import { removeEntry } from '../edit/removeEntry.ts';
+import { moveEntry } from '#edit/moveEntry.ts';
+import { removeEntry } from '#edit/removeEntry.ts';
 import { useEditor } from '../editor/EditorContext.ts';
 import type { LanguagePlace } from '../language/findPlace.ts';
 import { formatEntryName, describeValue } from '../language/formatEntryName.ts';

@@ -1,6 +1,6 @@
 import type { FieldTemplateProps } from '@rjsf/utils';
 import { formatJsonPointer } from '#shared/jsonPointer.ts';
-import { removeEntry } from '../edit/removeEntry.ts';
+import { removeEntry } from '#edit/removeEntry.ts';
 import { useEditor } from '../editor/EditorContext.ts';
 import type { FormSchema } from './buildFormSchema.ts';
 import styles from './form.module.css';

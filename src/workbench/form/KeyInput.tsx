@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { renameKey } from '../edit/renameKey.ts';
+import { renameKey } from '#edit/renameKey.ts';
 import { useEditor } from '../editor/EditorContext.ts';
 import type { LanguagePlace } from '../language/findPlace.ts';
 import styles from './form.module.css';

@@ -3,7 +3,7 @@ import type { ObjectFieldTemplateProps } from '@rjsf/utils';
 import { useEditor } from '../editor/EditorContext.ts';
 import { findChildPlace, type LanguagePlace } from '../language/findPlace.ts';
 import { buildBlankValue } from '../language/buildBlankValue.ts';
-import { insertEntry } from '../edit/insertEntry.ts';
+import { insertEntry } from '#edit/insertEntry.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { listWords, type LanguageWord } from '../language/listWords.ts';
 import type { FormSchema } from './buildFormSchema.ts';

@@ -1,4 +1,4 @@
-import type { ValuePath } from '../edit/change.ts';
+import type { ValuePath } from '#edit/change.ts';
 import { useEditor } from '../editor/EditorContext.ts';
 import { describeMarker } from '../editor/markers.ts';
 import styles from './form.module.css';

@@ -1,4 +1,4 @@
-import { applyValue } from '../edit/applyValue.ts';
+import { applyValue } from '#edit/applyValue.ts';
 import type { LanguagePlace } from '../language/findPlace.ts';
 import { useEditor } from '../editor/EditorContext.ts';
 import styles from './form.module.css';

@@ -8,8 +8,8 @@ import {
   type SchemaUtilsType,
 } from '@rjsf/utils';
 import { useCallback, useMemo, useState } from 'react';
-import { applyValue } from '../edit/applyValue.ts';
-import type { ValuePath } from '../edit/change.ts';
+import { applyValue } from '#edit/applyValue.ts';
+import type { ValuePath } from '#edit/change.ts';
 import { useEditor } from '../editor/EditorContext.ts';
 import type { FormSchema } from './buildFormSchema.ts';
 import { ChoiceField } from './ChoiceField.tsx';

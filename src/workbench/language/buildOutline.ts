@@ -1,4 +1,4 @@
-import type { ValuePath } from '../edit/change.ts';
+import type { ValuePath } from '#edit/change.ts';
 import { formatCodeName } from './formatCodeName.ts';
 import type { Language } from './language.ts';
 import { findChildPlace, buildRootPlace, type LanguagePlace } from './findPlace.ts';

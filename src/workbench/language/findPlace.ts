@@ -1,4 +1,4 @@
-import type { ValuePath } from '../edit/change.ts';
+import type { ValuePath } from '#edit/change.ts';
 import { chooseVariant } from './chooseVariant.ts';
 import type { Language, Variant } from './language.ts';
 import type { Schema } from './schema.ts';

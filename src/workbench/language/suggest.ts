@@ -1,4 +1,4 @@
-import type { ValuePath } from '../edit/change.ts';
+import type { ValuePath } from '#edit/change.ts';
 import type { CallKeys } from '../protocol.ts';
 import type { LanguagePlace } from './findPlace.ts';
 

@@ -1,10 +1,10 @@
 import { languageVersion } from '#definition';
-import { applyChange, type Change } from '../edit/change.ts';
-import { insertEntry } from '../edit/insertEntry.ts';
-import { formatValue, detectJsonStyle } from '../edit/formatJson.ts';
-import { listEntries, findNode, parseDefinitionText, getNodeValue } from '../edit/parseDefinitionText.ts';
-import { removeEntry } from '../edit/removeEntry.ts';
-import { replaceValue } from '../edit/replaceValue.ts';
+import { applyChange, type Change } from '#edit/change.ts';
+import { insertEntry } from '#edit/insertEntry.ts';
+import { formatValue, detectJsonStyle } from '#edit/formatJson.ts';
+import { listEntries, findNode, parseDefinitionText, getNodeValue } from '#edit/parseDefinitionText.ts';
+import { removeEntry } from '#edit/removeEntry.ts';
+import { replaceValue } from '#edit/replaceValue.ts';
 import { buildScreenFileName } from './screenFile.ts';
 
 /** Texts by file name; null deletes a file. */

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Node } from 'jsonc-parser';
-import type { ValuePath } from '#workbench/edit/change.ts';
-import { listEntries, parseDefinitionText } from '#workbench/edit/parseDefinitionText.ts';
+import type { ValuePath } from '#edit/change.ts';
+import { listEntries, parseDefinitionText } from '#edit/parseDefinitionText.ts';
 
 /** A parsed definition of the shipped portal. */
 export interface ShippedText {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
-import type { ValuePath } from '../../edit/change.ts';
+import type { ValuePath } from '#edit/change.ts';
 import type { OutlineNode } from '../../language/buildOutline.ts';
 import styles from './Outline.module.css';
 import { OutlineLine } from './OutlineLine.tsx';

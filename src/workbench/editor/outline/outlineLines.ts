@@ -1,4 +1,4 @@
-import type { ValuePath } from '../../edit/change.ts';
+import type { ValuePath } from '#edit/change.ts';
 import type { OutlineNode } from '../../language/buildOutline.ts';
 
 export interface OutlineRow {
