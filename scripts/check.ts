@@ -1,9 +1,7 @@
 import path from 'node:path';
 import { createColors } from 'picocolors';
-import { readAllowedHosts } from '#server/environment.ts';
 import {
   checkPortal,
-  createPublicReader,
   getDiskPath,
   formatProblem,
   getConfiguredPaths,
@@ -11,6 +9,7 @@ import {
 } from '#check/index.ts';
 import { describeChanges } from './check/describeChanges.ts';
 import { formats } from './check/formats.ts';
+import { readCheckOptions } from './check/readCheckOptions.ts';
 import { readOptions, type Options } from './check/readOptions.ts';
 import type { Terminal } from './check/terminal.ts';
 import { watchDefinitions } from './check/watchDefinitions.ts';
@@ -35,7 +34,7 @@ await (options.watch ? watch(options, checkOptions) : once(options, checkOptions
 
 function readTold(): CheckOptions {
   try {
-    return { allowedHosts: readAllowedHosts(process.env), readPublic: createPublicReader(places) };
+    return readCheckOptions(places);
   } catch (error) {
     return exitWithUsageError((error as Error).message);
   }

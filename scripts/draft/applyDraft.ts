@@ -1,14 +1,7 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import {
-  checkPortal,
-  formatProblem,
-  getDiskPath,
-  readFiles,
-  type DefinitionPaths,
-  type Files,
-} from '#check/index.ts';
-import { comparePortals, formatComparison } from '#describe/index.ts';
+import { formatProblem, getDiskPath, readFiles, type DefinitionPaths, type Files } from '#check/index.ts';
+import { checkVersion, comparePortals, formatComparison } from '#describe/index.ts';
 import { refuseLinkedTarget } from './draftFolder.ts';
 import { hashFiles } from './openDraft.ts';
 import { readDraft, type Draft } from './readDraft.ts';
@@ -50,12 +43,10 @@ async function readCurrent(places: DefinitionPaths, { files, base }: Draft): Pro
 
 /** Describes the change in the screens' own terms. @throws the problems of the result, a line each. */
 function describeChange(before: Files, draft: Draft): string {
-  const after: Files = new Map([...before, ...draft.files]);
-  const checked = checkPortal(after);
-  if (checked.problems.length > 0) throw new Error(checked.problems.map(formatProblem).join('\n'));
-  return formatComparison(
-    comparePortals({ files: before, checked: checkPortal(before) }, { files: after, checked }),
-  );
+  const after = checkVersion(new Map([...before, ...draft.files]));
+  const { problems } = after.checked;
+  if (problems.length > 0) throw new Error(problems.map(formatProblem).join('\n'));
+  return formatComparison(comparePortals(checkVersion(before), after));
 }
 
 /** Replaces files by renaming, so that no portal reads half of one. A name with a dot in front is no definition. */

@@ -1,7 +1,5 @@
-import { createCaseContext, type CaseContext } from '#cases/caseContext.ts';
 import type { ChangedCase } from '#shared/changedCase.ts';
-import { collectChanges } from '#cases/changes/collectChanges.ts';
-import { compareScreen, type ScreenVersions } from '#cases/changes/compareScreen.ts';
+import { listChangedCases } from '#cases/changes/listChangedCases.ts';
 import {
   checkPortal,
   escapeLines,
@@ -45,22 +43,7 @@ function compare(...versions: [before: Files, after: Files]): ChangedCase[] | nu
     process.exitCode = 1;
     return null;
   }
-  const ids = [...new Set([...before.screens.keys(), ...after.screens.keys()])].sort();
-  const both = ids.map((id): ScreenVersions => [contextOf(id, before), contextOf(id, after)]);
-  const changed = both.filter(([old, now]) => keyOf(old) !== keyOf(now));
-  return collectChanges(changed.flatMap((versions) => compareScreen(versions).differences));
-}
-
-function contextOf(id: string, { screens, config, calls }: CheckedPortal): CaseContext | null {
-  const screen = screens.get(id);
-  return screen && config ? createCaseContext(screen, { config, calls }) : null;
-}
-
-/** The definitions that the cases of a screen depend on. */
-function keyOf(context: CaseContext | null): string {
-  if (!context) return '';
-  const { screen, config, calls, made } = context;
-  return JSON.stringify([screen, config, made.map((name) => calls.get(name))]);
+  return listChangedCases(before, after);
 }
 
 function format({ title, when, before, after, alike }: ChangedCase): string {

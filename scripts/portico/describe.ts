@@ -1,10 +1,10 @@
-import path from 'node:path';
 import { isDefinitionFile } from '#check/documents/definitionFiles.ts';
-import { escapeLines, getConfiguredPaths, getDefaultPaths, readFiles } from '#check/index.ts';
-import { describePlace, describeWord, findWords, indexUses, type WordDescription } from '#describe/index.ts';
+import { escapeLines, getConfiguredPaths, readFiles } from '#check/index.ts';
+import { describePlace, type WordDescription } from '#describe/index.ts';
 import { createCommand } from '../createCommand.ts';
+import { describeWords } from '../describe/describeWords.ts';
+import { indexAllUses } from '../describe/indexAllUses.ts';
 import { exitWithUsageError } from '../exitWithUsageError.ts';
-import { packageFolder } from './packageFolder.ts';
 
 /*
  * `npm run portico -- describe Column.card` describes a word of the language. A file with a pointer describes a place, and
@@ -20,12 +20,7 @@ const command = createCommand('describe')
   .parse();
 const { json } = command.opts<{ json?: true }>();
 
-const examples = ['examples/orders', 'examples/starter', 'examples/words'];
-const own = await readFiles(getConfiguredPaths(process.env, '.'));
-const others = examples.map(
-  async (name) => [name, await readFiles(getDefaultPaths(path.join(packageFolder, name)))] as const,
-);
-const uses = indexUses(new Map([['', own], ...(await Promise.all(others))]));
+const uses = await indexAllUses(await readFiles(getConfiguredPaths(process.env, '.')));
 const words = describe(command.args);
 if (words.length === 0)
   exitWithUsageError(`Nothing of the language is found for "${command.args.join(' ')}".`);
@@ -33,9 +28,7 @@ console.log(escapeLines(json ? JSON.stringify({ words }, null, 2) : words.map(fo
 
 function describe([first = '', ...rest]: string[]): WordDescription[] {
   if (isDefinitionFile(first)) return describePlace(uses, first, rest[0] ?? '');
-  const found = findWords([first, ...rest].join(' '));
-  // Several words are a list to choose from, without examples.
-  return found.map((word) => describeWord(word, found.length === 1 ? uses : new Map()));
+  return describeWords(uses, [first, ...rest].join(' '));
 }
 
 function format({ word, values, isRequired, text, examples: shown }: WordDescription): string {

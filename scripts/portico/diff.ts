@@ -1,12 +1,6 @@
+import { escapeControls, escapeLines, getConfiguredPaths, readFiles, type Files } from '#check/index.ts';
 import {
-  checkPortal,
-  escapeControls,
-  escapeLines,
-  getConfiguredPaths,
-  readFiles,
-  type Files,
-} from '#check/index.ts';
-import {
+  checkVersion,
   comparePortals,
   formatComparison,
   readRevision,
@@ -77,7 +71,7 @@ async function readDraftVersions(draft: string): Promise<[Named, Named]> {
 
 async function readNamed(name: string, reading: Promise<Files>): Promise<Named> {
   const files = await reading.catch((error: Error) => exitWithUsageError(error.message));
-  return { name, version: { files, checked: checkPortal(files) } };
+  return { name, version: checkVersion(files) };
 }
 
 function printProblems({ problems, uncompared }: Comparison, [from, to]: string[]): void {

@@ -1,7 +1,6 @@
 import { checkPortal, escapeControls, escapeLines, formatProblem, getConfiguredPaths } from '#check/index.ts';
 import {
-  describePage,
-  describeScreen,
+  describeTarget,
   findRouteTarget,
   listRouteTargets,
   formatSection,
@@ -60,8 +59,8 @@ function printTarget({ routes, title }: RouteTarget): string {
 }
 
 function describe(target: RouteTarget, portal: PortalDefinitions): Section | null {
-  if (target.kind === 'page') return describePage(target, portal);
-  if (target.resolved) return describeScreen(target.resolved, portal);
+  const section = describeTarget(target, portal);
+  if (section) return section;
   console.error(`something in the screen ${escapeControls(target.name)} is wrong, so it can't be explained`);
   process.exitCode = 1;
   return null;

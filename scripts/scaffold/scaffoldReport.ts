@@ -3,6 +3,7 @@ import { checkPortal, formatProblem, findNearestWord, type CheckedPortal, type F
 import type { Call, Shape } from '#definition';
 import { findMostFrequent, findConventions } from './reportConventions.ts';
 import { formatBlock, formatInline } from './formatJson.ts';
+import { findCallFile } from './findCallFile.ts';
 import { findDefaultCall, listReportCalls } from './listReportCalls.ts';
 import { formatReportJson } from './formatReportJson.ts';
 
@@ -90,12 +91,9 @@ function findSchema(files: Files): string | null {
 }
 
 function fileOfCall(files: Files, call: string): string {
-  const found = [...files].find(([file, source]) => {
-    const tree = file.startsWith('schemas/api/') && source !== null ? parseTree(source) : undefined;
-    return tree && findNodeAtLocation(tree, ['calls', call]) !== undefined;
-  });
-  if (!found) throw new Error(`No catalogue has the call "${call}".`);
-  return found[0];
+  const found = findCallFile(files, call);
+  if (found === undefined) throw new Error(`No catalogue has the call "${call}".`);
+  return found;
 }
 
 function withRoute(source: string, { path }: ReportWish, screen: string): string {

@@ -12,7 +12,7 @@
 export { comparePortals, type Comparison } from './diff/comparePortals.ts';
 export { findPreviousIndex } from './diff/findPreviousIndex.ts';
 export { formatComparison } from './diff/formatComparison.ts';
-export type { PortalVersion } from './diff/version.ts';
+export { checkVersion, type PortalVersion } from './diff/version.ts';
 export { readRevision } from './diff/readRevision.ts';
 export { buildDocs } from './docs/buildDocs.ts';
 export { collectExamples } from './docs/collectExamples.ts';
@@ -25,6 +25,7 @@ export { listRouteTargets, type PortalDefinitions, type RouteTarget } from './po
 export { formatSection } from './formatSection.ts';
 export { describePage } from './screen/describePage.ts';
 export { describeScreen } from './screen/describeScreen.ts';
+export { describeTarget } from './screen/describeTarget.ts';
 export { describePlace } from './word/describePlace.ts';
 export { describeWord, type WordDescription } from './word/describeWord.ts';
 export { findWords } from './word/findWords.ts';

@@ -1,11 +1,11 @@
-import { createCaseContext, type CaseContext } from '#cases/caseContext.ts';
+import type { CaseContext } from '#cases/caseContext.ts';
 import type { ChangedCase } from '#shared/changedCase.ts';
 import type { CaseDifference } from '#cases/changes/compareCases.ts';
 import { compareScreen, buildComputeFailure } from '#cases/changes/compareScreen.ts';
 import { collectChanges } from '#cases/changes/collectChanges.ts';
+import { listChangedScreens } from '#cases/changes/listChangedScreens.ts';
 import type { CaseFile } from '#cases/testCase.ts';
 import type { CheckedPortal } from '#check/index.ts';
-import type { PortalConfig } from '#definition';
 import { compileForCases } from '../../../definitions/compileForCases.ts';
 import { unitFiles } from '../../../definitions/unitFiles.ts';
 
@@ -41,7 +41,7 @@ interface ComputeOptions {
 export function computeCases(both: CheckedPair, { slowScreens, begin }: ComputeOptions): ComputedCases {
   const differences: CaseDifference[] = [];
   const runs: ChangedRun[] = [];
-  for (const [before, after] of listChangedScreens(both)) {
+  for (const [before, after] of listChangedScreens(both.before, both.after)) {
     const one = (after ?? before)!;
     const file = unitFiles.screen(one.id);
     const why = slowScreens.get(file);
@@ -57,39 +57,6 @@ export function computeCases(both: CheckedPair, { slowScreens, begin }: ComputeO
       runs.push({ ...runOf(later, after), live: earlier && before && runOf(earlier, before) });
   }
   return { cases: collectChanges(differences), runs };
-}
-
-/** Lists the screens that changed, or whose calls or config changed. */
-function listChangedScreens({
-  before,
-  after,
-}: CheckedPair): [before: CaseContext | null, after: CaseContext | null][] {
-  const ids = [...new Set([...after.screens.keys(), ...before.screens.keys()])].sort();
-  return ids.flatMap((id) => {
-    const [old, now] = [before, after].map((checked) => contextOf(id, checked));
-    return old && now && keyOf(old) === keyOf(now) ? [] : [[old!, now!]];
-  });
-}
-
-function contextOf(id: string, { screens, config, calls }: CheckedPortal): CaseContext | null {
-  const screen = screens.get(id);
-  return screen && config ? createCaseContext(screen, { config, calls }) : null;
-}
-
-function keyOf({ screen, routes, config, calls, made }: CaseContext): string {
-  const own = routes.map((path) => [path, config.routes[path]]);
-  return JSON.stringify([screen, own, made.map((name) => calls.get(name)), sharedPart(config)]);
-}
-
-/** Leaves out the parts of the config outside of screens. */
-function sharedPart({
-  $schema: _schema,
-  menu: _menu,
-  routes: _routes,
-  notices: _notices,
-  ...rest
-}: PortalConfig): object {
-  return { ...rest, brand: rest.brand.name };
 }
 
 function runOf(file: CaseFile, context: CaseContext): ScreenRun {

@@ -1,4 +1,4 @@
-import type { CheckedPortal, Files } from '#check/index.ts';
+import { checkPortal, type CheckedPortal, type Files } from '#check/index.ts';
 import { dashboardFile, landingFile } from '#check/documents/definitionFiles.ts';
 import type { Call } from '#definition';
 import { getTemplateFile } from '../portalDefinitions.ts';
@@ -7,6 +7,10 @@ import { getTemplateFile } from '../portalDefinitions.ts';
 export interface PortalVersion {
   files: Files;
   checked: CheckedPortal;
+}
+
+export function checkVersion(files: Files): PortalVersion {
+  return { files, checked: checkPortal(files) };
 }
 
 const folder = 'schemas/screens/';
