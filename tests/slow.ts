@@ -22,6 +22,7 @@ export const slowTests: readonly string[] = [
   'tests/releases/runs.test.ts',
   'tests/releases/schedule.test.ts',
   'tests/scripts/draftCommands.test.ts',
+  'tests/scripts/mcpProcess.test.ts',
   'tests/screens/extensions.test.tsx',
   'tests/screens/faults.test.tsx',
   'tests/screens/generatedTwins.test.tsx',

@@ -28,9 +28,16 @@ export async function refuseLinkedFolders(places: DefinitionPaths, id = ''): Pro
 
 /** @throws a sentence if a definition, or a folder above it in the portal, is a link. */
 export async function refuseLinkedTarget(places: DefinitionPaths, name: string): Promise<void> {
-  const file = getDiskPath(places, name);
-  for (let path = file; path.startsWith(places.definitions) || path === file; path = dirname(path))
-    if (await isLink(path)) throw new Error(`${path} is a link, and a draft is not applied through links.`);
+  const path = await findLink(places, name);
+  if (path !== null) throw new Error(`${path} is a link, and a draft is not applied through links.`);
+}
+
+/** Finds the link that a definition is behind: the file, or a folder above it in the portal. Null if there is none. */
+export async function findLink(places: DefinitionPaths, name: string): Promise<string | null> {
+  const tops = new Set([dirname(places.config), dirname(places.definitions)]);
+  for (let path = getDiskPath(places, name); !tops.has(path); path = dirname(path))
+    if (await isLink(path)) return path;
+  return null;
 }
 
 async function isLink(path: string): Promise<boolean> {

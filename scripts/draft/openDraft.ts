@@ -21,7 +21,7 @@ export function hashFiles(files: Files): Record<string, string> {
   return Object.fromEntries([...files].map(([name, text]) => [name, hashText(text ?? '')]));
 }
 
-function hashText(text: string): string {
+export function hashText(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 

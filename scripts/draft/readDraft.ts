@@ -11,7 +11,7 @@ export interface Draft extends DraftHead {
 }
 
 /** The maximum size of all files of a draft, in bytes. */
-const sizeLimit = 10_000_000;
+export const sizeLimit = 10_000_000;
 
 /** Reads a draft. @throws a sentence if it does not exist, or has a link, another file, or more than 10 MB. */
 export async function readDraft(places: DefinitionPaths, id: string): Promise<Draft> {
@@ -53,11 +53,14 @@ function parseHead(text: string): DraftHead {
   throw new Error(`${draftFile} is not as "portico draft open" writes it.`);
 }
 
-function refuseOther(name: string): void {
+/** @throws a sentence for a name that is no definition, or that an extension declares. */
+export function refuseOther(name: string): void {
   const isDefinition = isDefinitionFile(name) && findExtensionName(name) === null;
-  // Names with a dot in front, and generated schemas, are no definitions.
-  if (!isDefinition || !name.endsWith('.json') || /\/\.|\.schema\.json$/.test(name))
+  if (!isDefinition || !plainPath.test(name) || !name.endsWith('.json') || name.endsWith('.schema.json'))
     throw new Error(
       `"${name}" is no definition: a draft has ${draftFile}, screens.config.json and files of schemas.`,
     );
 }
+
+/** Names between slashes, without a dot in front. */
+const plainPath = /^(?:(?:^|\/)[^./\\\p{C}][^/\\\p{C}]*)+$/u;

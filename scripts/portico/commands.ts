@@ -25,6 +25,10 @@ export const commands: Commands = {
     does: 'changed definitions in a folder that no portal serves: portico draft open "Add the remark"',
     run: () => import('./draft.ts'),
   },
+  mcp: {
+    does: 'tools for an assistant, which read definitions and write drafts (Model Context Protocol)',
+    run: () => import('../mcp/mcp.ts'),
+  },
   docs: { does: 'a page for each screen, the calls and the language', run: () => import('./docs/docs.ts') },
   locale: {
     does: 'the texts of the portal for another language: portico locale es',

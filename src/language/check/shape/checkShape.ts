@@ -25,6 +25,11 @@ export function checkShape(kind: DefinitionKind, node: JsonNode): Problem[] {
   return findErrors(kind, node).problems;
 }
 
+/** Checks a node against a schema without references. The sentences call the whole node by its name. */
+export function checkSchema(schema: LanguageSchema, node: JsonNode, name: string): Problem[] {
+  return collectProblems((report) => createWalker({}, report)(schema, node, name, name));
+}
+
 /**
  * Checks the shape, and returns an object with the valid parts for further checks.
  * @returns the problems, and the repaired object: misspelt words are corrected, unknown ones removed, and missing parts

@@ -1,0 +1,41 @@
+import { findNearestWord, type DefinitionPaths } from '#check/index.ts';
+import { findArgumentError } from './findArgumentError.ts';
+import type { ToolResult } from './tool.ts';
+import { tools } from './tools.ts';
+
+/** The result of `tools/call`. */
+export interface CallResult {
+  content: [{ type: 'text'; text: string }];
+  structuredContent: ToolResult;
+  isError?: true;
+}
+
+/** Calls a tool. Wrong use is a result with one sentence, as the caller can repair it. */
+export async function callTool(places: DefinitionPaths, name: string, input: unknown): Promise<CallResult> {
+  const tool = tools.find((one) => one.name === name);
+  if (!tool) return refuse(describeUnknown(name));
+  const error = findArgumentError(tool.input, input);
+  if (error !== null) return refuse(`${name}: ${error}`);
+  try {
+    return write(await tool.run(places, input as never));
+  } catch (error) {
+    return refuse((error as Error).message);
+  }
+}
+
+/** The reason may quote a name from the definitions, so it is data. */
+function refuse(reason: string): CallResult {
+  return { ...write({ note: 'Refused, and nothing was written.', data: { reason } }), isError: true };
+}
+
+/** Clients of the first versions of the protocol read the text alone. */
+function write(result: ToolResult): CallResult {
+  return { content: [{ type: 'text', text: JSON.stringify(result) }], structuredContent: result };
+}
+
+function describeUnknown(word: string): string {
+  const names = tools.map(({ name }) => name);
+  const near = findNearestWord(word, names);
+  const hint = near === null ? `There are ${names.join(', ')}.` : `Did you mean "${near}"?`;
+  return `There is no tool "${word.slice(0, 60)}". ${hint}`;
+}

@@ -1,0 +1,41 @@
+import type { DefinitionPaths } from '#check/index.ts';
+import type { LanguageSchema } from '#check/shape/languageSchema.ts';
+
+/** The result of a tool. */
+export interface ToolResult {
+  /** A sentence of ours: it quotes nothing from the definitions. */
+  note: string;
+  /** Texts from the definitions are only here. */
+  data: object;
+}
+
+/** The schema of a tool's arguments. */
+export interface InputSchema extends LanguageSchema {
+  type: 'object';
+  properties: Record<string, LanguageSchema>;
+}
+
+export interface Tool<Input = never> {
+  name: string;
+  description: string;
+  input: InputSchema;
+  /** True if the tool writes a draft. Default: it only reads. */
+  isWriter?: true;
+  /** @throws a sentence for arguments that the schema allows and the portal does not. */
+  run: (places: DefinitionPaths, input: Input) => Promise<ToolResult>;
+}
+
+/** The schema of a text that is not empty. */
+export const text = (description?: string): LanguageSchema => ({
+  type: 'string',
+  minLength: 1,
+  ...(description === undefined ? {} : { description }),
+});
+
+/** Builds the schema of arguments; others than these are refused. */
+export function buildInput(
+  properties: Record<string, LanguageSchema>,
+  required: string[] = Object.keys(properties),
+): InputSchema {
+  return { type: 'object', properties, required, additionalProperties: false };
+}

@@ -1,0 +1,30 @@
+import { checkPortal } from '#check/index.ts';
+import type { ChangedCase } from '#shared/changedCase.ts';
+import { listChangedCases } from '#cases/changes/listChangedCases.ts';
+import { readPortal } from '../readPortal.ts';
+import { buildInput, text, type Tool } from '../tool.ts';
+
+/** The maximum number of cases in an answer. */
+const countLimit = 20;
+
+export const cases: Tool<{ draft: string }> = {
+  name: 'cases',
+  description:
+    'Lists the generated cases that the draft changes, before and after: what members notice. The first 20.',
+  input: buildInput({ draft: text() }),
+  run: async (places, { draft }) => {
+    const [before, after] = [
+      checkPortal(await readPortal(places)),
+      checkPortal(await readPortal(places, draft)),
+    ];
+    if (before.problems.length + after.problems.length > 0)
+      throw new Error('There are problems to repair first: see check.');
+    const all = listChangedCases(before, after);
+    return { note: `${all.length} cases change.`, data: { cases: all.slice(0, countLimit).map(shorten) } };
+  },
+};
+
+/** The other cases with the same change are only counted. */
+function shorten({ alike, ...change }: ChangedCase): object {
+  return { ...change, alike: alike.length };
+}

@@ -1,0 +1,34 @@
+import { formatValue } from '#edit/formatJson.ts';
+import { readDraft } from '../../draft/readDraft.ts';
+import { writeDraftFile } from '../../draft/writeDraftFile.ts';
+import { describeWrite } from '../describeWrite.ts';
+import { readPortal } from '../readPortal.ts';
+import { buildInput, text, type Tool } from '../tool.ts';
+
+interface Input {
+  draft: string;
+  file: string;
+  value: object;
+}
+
+export const createFile: Tool<Input> = {
+  name: 'create_file',
+  description:
+    'Creates a definition in the draft: a screen, a template, a language, a catalogue. A screen also needs a route in screens.config.json.',
+  input: buildInput({
+    draft: text(),
+    file: text('schemas/screens/area/name.json'),
+    value: { type: 'object', description: 'the whole definition, with "version": 1' },
+  }),
+  isWriter: true,
+  run: async (places, { draft: id, file, value }) => {
+    const draft = await readDraft(places, id);
+    if ((await readPortal(places, id)).has(file))
+      throw new Error(`${file} exists already: change it by edit_draft.`);
+    await writeDraftFile(draft, file, `${formatValue(value, start, style, true)}\n`);
+    return describeWrite(places, id, [file]);
+  },
+};
+
+const start = { indent: '', column: 0, trail: 0 };
+const style = { step: '  ', newline: '\n' };

@@ -1,0 +1,30 @@
+import { describePlace } from '#describe/index.ts';
+import { describeWords } from '../../describe/describeWords.ts';
+import { indexAllUses } from '../../describe/indexAllUses.ts';
+import { readPortal, requireText } from '../readPortal.ts';
+import { buildInput, text, type Tool } from '../tool.ts';
+
+interface Input {
+  words?: string;
+  file?: string;
+  pointer?: string;
+}
+
+export const describe: Tool<Input> = {
+  name: 'describe',
+  description:
+    'Describes a word of the language (Column.card), what may be at a file and a pointer, or what a search finds, with two examples.',
+  input: buildInput({ words: text(), file: text(), pointer: { type: 'string' } }, []),
+  run: async (places, { words, file, pointer = '' }) => {
+    if ((words === undefined) === (file === undefined))
+      throw new Error('Name either words, or a file with a pointer.');
+    const files = await readPortal(places);
+    if (file !== undefined) requireText(files, file);
+    const uses = await indexAllUses(files);
+    const found = file === undefined ? describeWords(uses, words!) : describePlace(uses, file, pointer);
+    if (found.length === 0)
+      throw new Error(`Nothing of the language is found for "${words ?? `${file} ${pointer}`}".`);
+    const note = found.length > 1 ? 'Choose one of them: alone, it has examples.' : 'With its smallest uses.';
+    return { note, data: { words: found } };
+  },
+};

@@ -1,0 +1,46 @@
+import { hashText } from '../../draft/openDraft.ts';
+import { readDraft } from '../../draft/readDraft.ts';
+import { writeDraftFile } from '../../draft/writeDraftFile.ts';
+import { applyEdit, editKinds, type PointerEdit } from '../applyEdit.ts';
+import { describeWrite } from '../describeWrite.ts';
+import { readPortal, requireText } from '../readPortal.ts';
+import { buildInput, text, type Tool } from '../tool.ts';
+
+interface Input {
+  draft: string;
+  file: string;
+  sha256: string;
+  edits: PointerEdit[];
+}
+
+/** The maximum number of edits in a call. */
+const countLimit = 200;
+
+export const editDraft: Tool<Input> = {
+  name: 'edit_draft',
+  description:
+    'Changes one file in the draft: all edits or none, in their order. set replaces a value or adds a key; insert adds to a list before an index, or at its end (/columns/-); remove takes a key or an entry out. Returns the new hash, and the problems as check does.',
+  input: buildInput({
+    draft: text(),
+    file: text(),
+    sha256: text('of the file, from read_file or the last edit'),
+    edits: {
+      type: 'array',
+      minItems: 1,
+      maxItems: countLimit,
+      items: buildInput({ kind: { enum: [...editKinds] }, pointer: text(), value: {} }, ['kind', 'pointer']),
+    },
+  }),
+  isWriter: true,
+  run: async (places, { draft: id, file, sha256, edits }) => {
+    const draft = await readDraft(places, id);
+    const before = requireText(await readPortal(places, id), file);
+    const hash = hashText(before);
+    if (hash !== sha256)
+      throw new Error(
+        `${file} is not as you read it: its hash is ${hash}. Read it again before you edit it.`,
+      );
+    await writeDraftFile(draft, file, edits.reduce(applyEdit, before));
+    return describeWrite(places, id, [file]);
+  },
+};

@@ -1,0 +1,32 @@
+import { checkPortal, findMissing } from '#check/index.ts';
+import { findRouteTarget, listRouteTargets } from '#describe/index.ts';
+import { readPortal } from '../readPortal.ts';
+import { buildInput, text, type Tool } from '../tool.ts';
+
+interface Input {
+  screen: string;
+  language: string;
+  draft?: string;
+}
+
+export const listTexts: Tool<Input> = {
+  name: 'list_texts',
+  description:
+    'Lists the texts of a screen that a language lacks. Add each to /texts of schemas/locales/<language>.json (text → translation); create that file if it is missing.',
+  input: buildInput({ screen: text('path, title or id'), language: text('es, pt-BR'), draft: text() }, [
+    'screen',
+    'language',
+  ]),
+  run: async (places, { screen, language, draft }) => {
+    const checked = checkPortal(await readPortal(places, draft));
+    const { resolved, name } = findRouteTarget(screen, listRouteTargets(checked));
+    if (!resolved) throw new Error(`"${screen}" is no screen, or has a problem: see check.`);
+    const locale = checked.locales.get(language);
+    const own = { config: null, landing: null, dashboard: null, screens: new Map([[name, resolved]]) };
+    const { missing } = findMissing(own, locale ?? { texts: {} });
+    return {
+      note: `${missing.length} texts to translate. The file of the language ${locale ? 'exists' : 'is missing or has a problem'}.`,
+      data: { missing },
+    };
+  },
+};
