@@ -5,6 +5,7 @@ import {
   type PortalIndex,
   buildBrandRules,
   type ClientConfig,
+  usualFontSize,
 } from '#definition';
 import { formatLanguageAttributes } from './formatLanguageAttributes.ts';
 import { escapeText } from '#shared/escapeText.ts';
@@ -135,9 +136,10 @@ function buildTheme({ brand, layout }: Pick<ClientConfig, 'brand' | 'layout'>): 
 
 /** The server does not know the width of the window, so that CSS hides what does not fit. */
 function hideByWidth({ cardBreakpoint, sidebarBreakpoint }: ClientConfig['layout']): string {
+  const [cards, sidebar] = [cardBreakpoint, sidebarBreakpoint].map((width) => `${width / usualFontSize}em`);
   return (
-    `@media (max-width:${sidebarBreakpoint}px){[data-first=beside]{display:none}[data-first=main]{margin-inline-start:0!important}}` +
-    `@media (max-width:${cardBreakpoint}px){[data-first=wide]{display:none}}` +
-    `@media not all and (max-width:${cardBreakpoint}px){[data-first=narrow]{display:none}}`
+    `@media (max-width:${sidebar}){[data-first=beside]{display:none}[data-first=main]{margin-inline-start:0!important}}` +
+    `@media (max-width:${cards}){[data-first=wide]{display:none}}` +
+    `@media not all and (max-width:${cards}){[data-first=narrow]{display:none}}`
   );
 }

@@ -15,3 +15,19 @@ it('no rule is for all elements beside or below one that contains something, bec
   expect(styles.length).toBeGreaterThan(10);
   expect(styles.filter((file) => reachesAll.test(readFileSync(join('src', file), 'utf8')))).toEqual([]);
 });
+
+it('sizes of the portal grow with the reader’s font size: only lines up to 3 px and shadows are in pixels', () => {
+  const styles = readdirSync('src/portal', { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.css'),
+  );
+  const fixed = styles.flatMap((file) =>
+    readFileSync(join('src/portal', file), 'utf8')
+      .split('\n')
+      .filter(
+        (line) =>
+          !/shadow/.test(line) && (line.match(/[\d.]+(?=px)/g) ?? []).some((size) => Number(size) > 3),
+      )
+      .map((line) => `${file}: ${line.trim()}`),
+  );
+  expect(fixed).toEqual([]);
+});

@@ -227,15 +227,18 @@ export interface Toasts {
   limit: number;
 }
 
+/** The default font size of browsers in pixels. Widths of the layout are meant at it, and grow with a reader's own. */
+export const usualFontSize = 16;
+
 /** The layout. */
 export interface Layout {
   /**
-   * The maximum width in pixels at which the sidebar starts closed.
+   * The maximum width in pixels at which the sidebar starts closed. At twice the usual font size it is twice as wide.
    * @minimum 0
    */
   sidebarBreakpoint: number;
   /**
-   * The maximum width in pixels at which tables become cards.
+   * The maximum width in pixels at which tables become cards. At twice the usual font size it is twice as wide.
    * @minimum 0
    */
   cardBreakpoint: number;

@@ -48,7 +48,7 @@ export type * from './words.ts';
 export { getFixedKeys, isInQuery, listPathKeys, getRequestShapes, getShape } from './call.ts';
 export { buildHref, findPortalPath } from './basePath.ts';
 export { packageNames } from './packageNames.ts';
-export { getAccessKind } from './config.ts';
+export { getAccessKind, usualFontSize } from './config.ts';
 export { buildBrandRules } from './buildBrandRules.ts';
 export { listAllBlocks, listChildren, filterByKind, listTopBlocks } from './listChildren.ts';
 export {

@@ -38,8 +38,8 @@ export function IconPath({ path, className }: { path: string; className?: string
   return (
     <svg
       className={className}
-      width="20"
-      height="20"
+      width="1.25rem"
+      height="1.25rem"
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"

@@ -77,8 +77,8 @@ export function DateInput({ label, value, latest, disabled, onType, onPick, ...i
 function CalendarIcon() {
   return (
     <svg
-      width="18"
-      height="18"
+      width="1.125rem"
+      height="1.125rem"
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"

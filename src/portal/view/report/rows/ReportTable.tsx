@@ -116,7 +116,7 @@ function countNaming(columns: CompiledColumn[]): number {
 }
 
 function leastWidth(characters = 0): CSSProperties {
-  return { minWidth: `calc(${characters}ch + 24px)` };
+  return { minWidth: `calc(${characters}ch + 1.5rem)` };
 }
 
 /** Passes a click on a row to the link that opens it, because a sticky cell would limit the link's own area. */

@@ -1,11 +1,12 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useMemo, useRef } from 'react';
-import type { JsonObject } from '#definition';
+import { usualFontSize, type JsonObject } from '#definition';
 import { measureTextLengths } from '../columns/measureTextLengths.ts';
 import { sliceRows } from './orderRows.ts';
 import { ReportTable, type TableProps } from './ReportTable.tsx';
 
-const rowHeight = 44;
+/** The height of a row in `rem`, as in the stylesheet. */
+const rowHeightInRem = 2.75;
 /** The number of rows rendered above and below the viewport, so that quick scrolling shows no gap. */
 const overscan = 6;
 
@@ -16,6 +17,7 @@ interface Props extends TableProps {
 
 export default function VirtualTable({ rows, order, ...table }: Props) {
   const scroller = useRef<HTMLElement>(null);
+  const rowHeight = useMemo(measureRowHeight, []);
   // oxlint-disable-next-line react/incompatible-library -- nothing here is compiled by the React compiler
   const virtualizer = useVirtualizer({
     count: rows.length,
@@ -42,4 +44,10 @@ export default function VirtualTable({ rows, order, ...table }: Props) {
       after={(rows.length - end) * rowHeight}
     />
   );
+}
+
+/** Returns the height of a row in pixels, which depends on the reader's font size. */
+function measureRowHeight(): number {
+  const fontSize = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  return rowHeightInRem * (fontSize || usualFontSize);
 }

@@ -5,8 +5,8 @@ export function Icon({ children }: { children: ReactNode }) {
   return (
     <svg
       aria-hidden="true"
-      width="20"
-      height="20"
+      width="1.25rem"
+      height="1.25rem"
       viewBox="0 0 20 20"
       fill="none"
       stroke="currentColor"
@@ -93,7 +93,7 @@ export function OpenIcon() {
 
 export function SortIcon({ direction }: { direction: 'asc' | 'desc' | false }) {
   return (
-    <svg aria-hidden="true" width="8" height="12" viewBox="0 0 8 12" fill="currentColor">
+    <svg aria-hidden="true" width="0.5rem" height="0.75rem" viewBox="0 0 8 12" fill="currentColor">
       {direction !== 'desc' && <path d="M4 1 7 5H1z" />}
       {direction !== 'asc' && <path d="M4 11 1 7h6z" />}
     </svg>

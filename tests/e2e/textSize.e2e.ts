@@ -1,0 +1,87 @@
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { browserArguments, findBrowser } from '../support/findBrowser.ts';
+import { expect, rich, signInWithoutForm, test } from './portal.ts';
+
+/*
+ * A reader whose browser has letters of 32 px sees in a window of twice the size what others see: everything grows alike.
+ */
+let large: Browser;
+test.beforeAll(async () => {
+  const args = [...browserArguments, '--blink-settings=defaultFontSize=32'];
+  large = await chromium.launch({ executablePath: findBrowser(), args });
+});
+test.afterAll(() => large.close());
+
+const visitors = ['/', '/Login', '/Signup'];
+const members = [
+  '/dashboard',
+  '/LevelIncome',
+  '/WithdrawalRequest',
+  '/Tree_View',
+  '/ProfileSetting',
+  '/Support',
+];
+
+for (const [width, height] of [
+  [360, 740],
+  [1440, 900],
+] as const)
+  test(`every element is twice as large with letters of 32 px as with 16 px, ${width} px wide`, async ({
+    browser,
+    portal,
+  }) => {
+    test.setTimeout(180_000);
+    const open = async (of: Browser, times: number) => {
+      const viewport = { width: width * times, height: height * times };
+      const context = await of.newContext({
+        baseURL: portal.url,
+        locale: 'en-US',
+        timezoneId: 'UTC',
+        viewport,
+      });
+      return context.newPage();
+    };
+    const [usual, twice] = [await open(browser, 1), await open(large, 2)];
+    const compare = async (path: string) => {
+      const [small, big] = [await measure(usual, path), await measure(twice, path)];
+      expect(
+        big.map(({ name }) => name),
+        path,
+      ).toEqual(small.map(({ name }) => name));
+      const odd = big
+        .map((box, at) => [box, small[at]!] as const)
+        .filter(([box, usual]) => !isTwice(box, usual));
+      expect(odd, path).toEqual([]);
+    };
+    for (const path of visitors) await compare(path);
+    for (const page of [usual, twice]) await signInWithoutForm(page, portal.url, rich);
+    for (const path of members) await compare(path);
+    for (const page of [usual, twice]) await page.context().close();
+  });
+
+interface Box {
+  name: string;
+  width: number;
+  height: number;
+}
+
+const isTwice = (box: Box, usual: Box): boolean =>
+  (['width', 'height'] as const).every((side) => Math.abs(box[side] - 2 * usual[side]) <= 4 + box[side] / 50);
+
+/** The boxes of the visible elements that people read and use. */
+async function measure(page: Page, path: string): Promise<Box[]> {
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  return page
+    .locator('h1, h2, h3, p, a, button, label, input, select, th, td, dt, dd, svg, img')
+    .filter({ visible: true })
+    .evaluateAll((elements) =>
+      elements.map((element) => {
+        const { width, height } = element.getBoundingClientRect();
+        // The browser's arrow of a select has one size.
+        if (element.matches('select, :has(> select)')) return { name: element.tagName, width: 0, height };
+        return { name: `${element.tagName} ${element.textContent.slice(0, 40)}`, width, height };
+      }),
+    );
+}
