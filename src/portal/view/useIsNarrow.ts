@@ -6,7 +6,7 @@ import { usualFontSize } from '#definition';
  * when the width is unknown.
  */
 export function useIsNarrow(width: number): boolean | null {
-  const query = `(max-width: ${width / usualFontSize}em)`;
+  const query = `(max-width:${width / usualFontSize}em)`;
   const listen = useCallback(
     (listener: () => void) => {
       const media = window.matchMedia(query);
