@@ -191,7 +191,7 @@ function observe(root: HTMLElement): () => void {
         }
       }
     },
-    { rootMargin: '0px 0px 8% 0px' },
+    { rootMargin: '0px 0px 8%' },
   );
   for (const element of root.querySelectorAll('[data-reveal]')) observer.observe(element);
   return () => observer.disconnect();
