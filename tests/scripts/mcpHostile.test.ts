@@ -66,6 +66,9 @@ const paths = [
   '/etc/hosts.json',
   'schemas/screens/../../../secret.json',
   'schemas/screens/incomes/../../../../secret.json',
+  // From a draft, this is the portal's config, and the file beside the portal.
+  'schemas/screens/../../../../../screens.config.json',
+  'schemas/screens/../../../../../../secret.json',
   'schemas\\screens\\..\\..\\secret.json',
   'C:\\secret.json',
   'schemas/screens//a.json',
@@ -94,6 +97,7 @@ it.each(paths)('the path %j is refused by the tools that take one', async (file)
   const edits = [{ kind: 'set', pointer: '/version', value: 2 }];
   await expectRefused('edit_draft', { draft, file, sha256: 'x', edits });
   expect(readdirSync(draftPath('.'))).toEqual(['draft.json']);
+  expect(readdirSync(draftPath('..'))).toEqual([draft]);
 });
 
 it.each([
@@ -156,14 +160,17 @@ it('a definition behind a link is not read', async () => {
   }
 });
 
+/** The end of the sentence for arguments above the limits. */
+const smaller = 'Send smaller parts.';
+
 it.each<[string, () => object, string]>([
   [
     '1,000 edits',
     () => ({ edits: Array.from({ length: 1_000 }, () => ({ kind: 'remove', pointer: '/title' })) }),
     'edits',
   ],
-  ['10 MB', () => ({ edits: [{ kind: 'set', pointer: '/title', value: 'x'.repeat(1e7) }] }), '256 KB'],
-  ['a deep value', () => ({ edits: [{ kind: 'set', pointer: '/title', value: nest(100_000) }] }), '32 deep'],
+  ['10 MB', () => ({ edits: [{ kind: 'set', pointer: '/title', value: 'x'.repeat(1e7) }] }), smaller],
+  ['a deep value', () => ({ edits: [{ kind: 'set', pointer: '/title', value: nest(100_000) }] }), smaller],
   ['no edit', () => ({ edits: [] }), 'edits'],
   [
     'a deep result',
