@@ -3,6 +3,7 @@ import type { CompiledFormat, Json } from '#definition';
 import { createFormatters } from '#engine/formats/index.ts';
 
 const formatters = createFormatters({ locale: 'en-GB', dateFormat: 'DD MMM YYYY', timeZone: 'UTC' });
+const address = '0x4E83362442B8d1beC281594cEa3050c8EB01011C';
 const coaches = [
   { id: 7, name: 'Asha' },
   { id: 'P-12', name: 'Ravi' },
@@ -28,6 +29,7 @@ describe('a formatted value', () => {
     ['as kilobytes', { type: 'bytes' }, 1000, '1 kB'],
     ['as megabytes', { type: 'bytes' }, '1530000', '1.5 MB'],
     ['as terabytes at most', { type: 'bytes' }, 4e15, '4,000 TB'],
+    ['shortened, with its whole text', { type: 'shortened' }, address, address],
     ['in the words of a read', words, '7', 'Asha'],
     ['in the words of a read, else as it came', words, 9, '9'],
     [
@@ -46,6 +48,7 @@ describe('a formatted value', () => {
     { type: 'list' },
     { type: 'duration' },
     { type: 'bytes' },
+    { type: 'shortened' },
     words,
     { type: 'image', alt: 'Photo' },
   ])('A missing value is an empty text: %j', (format) => {

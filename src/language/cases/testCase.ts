@@ -114,7 +114,7 @@ export type ExpectedCell = string | [text: string, colour: 'green' | 'red' | 'pl
 
 /** Visible state of a field. Keys that are not set are not compared. */
 export interface ExpectedField {
-  /** The type of the field or filter, or `figure` for a large read-only value. */
+  /** The type of the field or filter, or `figure` for a read-only value that is no input. */
   kind?: FieldType | FilterKind | 'figure';
   value?: string | boolean;
   options?: string[];

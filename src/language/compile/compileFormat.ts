@@ -47,6 +47,7 @@ const kinds: { [K in FormatKind]: (format: FormatOf<K>, book: TestRegistry) => C
   list: asWritten,
   duration: asWritten,
   bytes: asWritten,
+  shortened: asWritten,
   image: asWritten,
   dateTimeIn: asWritten,
   status: (status) => ({ ...status, map: status.map ?? {}, icons: status.icons ?? {} }),

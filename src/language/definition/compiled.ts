@@ -253,8 +253,8 @@ export interface CompiledField {
   figure?: boolean;
   /** The extension that renders the input. */
   widget?: CompiledUse;
-  /** The key of the config's `links` whose address opens beside the label. */
-  link?: Field['link'];
+  /** A link to a route, or the key of the config's `links` whose address opens. */
+  link?: Exclude<Field['link'], Link> | CompiledScreenLink;
   prefix?: CompiledValue;
   /** The line on the card of each choice. */
   cards?: CompiledValue;

@@ -2,6 +2,7 @@ import type { Case, SimpleFormat } from './format.ts';
 import type { ExtensionUse } from './extensionUse.ts';
 import type { ValueKind, Option } from './filter.ts';
 import type { Scalar } from './json.ts';
+import type { Link } from './link.ts';
 import type { OptionsFrom } from './optionsFrom.ts';
 import type { Test } from './constraint.ts';
 import type { Upload } from './upload.ts';
@@ -162,8 +163,11 @@ export interface Field {
    * @maximum 12
    */
   cardPlaces?: number;
-  /** A key of the config's `links` whose address opens beside the label. Not shown if the address is ''. */
-  link?: 'terms' | 'exchange';
+  /**
+   * A link beside a checkbox or below a `readOnly` value: to a route, or a key of the config's `links`, whose address opens in
+   * a new tab. Not shown if that address is ''.
+   */
+  link?: 'terms' | 'exchange' | Link;
   /** The operator's own input: the `widget` of that name in `extensions`. */
   widget?: ExtensionUse;
   /** A short text before the input, such as a phone code. */

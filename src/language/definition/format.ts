@@ -34,6 +34,7 @@ export type Format =
  *   "The texts of a list, with commas between them.",
  *   "A number of seconds as hours, minutes and seconds: 3725 is 1:02:05.",
  *   "A size in bytes, in the unit that suits it: 1530000 is 1.5 MB.",
+ *   "A long code by its ends: 0x4E83…011C. Whole for screen readers, in a copy, in print and in files.",
  * ]
  */
 export type SimpleFormat =
@@ -48,7 +49,8 @@ export type SimpleFormat =
   | 'boolean'
   | 'list'
   | 'duration'
-  | 'bytes';
+  | 'bytes'
+  | 'shortened';
 
 /**
  * A small tinted label with its word.
@@ -207,6 +209,7 @@ const shown: { readonly [K in FormatKind]: Shown } = {
   list: 'word',
   duration: 'figure',
   bytes: 'figure',
+  shortened: 'text',
   image: 'text',
   dateTimeIn: 'day',
   status: 'word',

@@ -6,6 +6,7 @@ import { forgetMemberData } from '#data/forget.ts';
 import '#view/form/FormBlock.tsx';
 import '#view/form/dialog/FormDialog.tsx';
 import '#view/form/receipt/FormReceipt.tsx';
+import { heldAnswer } from '../../screens/walk/answers.ts';
 import { answer, compileDefinition, createPortal, showScreen } from '../../support/openScreen.tsx';
 
 afterEach(() => {
@@ -99,6 +100,21 @@ it('A receipt subtracts from the balance before the send, not from the one after
   await pay();
   await waitFor(() => expect(screen.getByLabelText('Balance')).toHaveProperty('value', '80'));
   expect(valueOf('Left')).toBe('80');
+});
+
+it('A receipt shows what was on screen when the button was pressed, not what came until the answer', async () => {
+  const found = heldAnswer();
+  const sent = heldAnswer();
+  const { portal } = createPortal(({ call }) => (call === 'sponsor' ? found.outcome : sent.outcome));
+  showScreen(await compileDefinition(transfer({})), portal);
+  fireEvent.change(await screen.findByLabelText('Receiver'), { target: { value: '7' } });
+  fireEvent.blur(screen.getByLabelText('Receiver'));
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  found.give(answer({ data: { data: { name: 'Ann' } } }));
+  await screen.findByText('Ann');
+  sent.give(answer({ data: { RESULT: 'Done' } }));
+  await screen.findByText('It was paid');
+  expect(screen.queryByText('Went to')).toBeNull();
 });
 
 it('A receipt is removed by the next send, whatever its result', async () => {

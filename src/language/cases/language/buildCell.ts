@@ -109,6 +109,8 @@ const kinds: {
     Array.isArray(value) ? value.map((one) => String(one ?? '')).join(', ') : plain(value),
   duration: (_, value) => formatDuration(value),
   bytes: (_, value, { style }) => formatBytes(value, style.locale),
+  // The page has the whole text, and styles hide its middle.
+  shortened: (_, value) => plain(value),
   image: ({ alt }, value) => (plain(value) === '' ? '' : alt),
   status: ({ map, colours, icons, else: otherwise }, value) => {
     const text = String(own(map, value) ?? value ?? '');

@@ -137,7 +137,9 @@ function resolve(screen: ScreenIndex, files: [string, ...string[]]): ResolvedScr
     screen: screen.definition,
     calls,
     extensions,
-    links: screen.forms.flatMap(({ fields }) => Object.values(fields).flatMap(({ link }) => link ?? [])),
+    links: screen.forms.flatMap(({ fields }) =>
+      Object.values(fields).flatMap(({ link }) => (typeof link === 'string' ? link : [])),
+    ),
     uses: [...new Set(uses)],
     place: (pointer) => getPositionAt(source, pointer),
   };

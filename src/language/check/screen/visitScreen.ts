@@ -111,6 +111,7 @@ function visitField(
   visit.test(field.show, decision);
   visit.test(field.disabled, decision);
   visit.cases(field.note, context);
+  if (typeof field.link === 'object') visit.values(field.link.query, inAddress(context));
 }
 
 /** Returns the fields of the rows that give a field its choices; undefined if they are not rows. */

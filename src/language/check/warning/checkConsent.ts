@@ -11,7 +11,7 @@ export function checkConsent(screen: ScreenIndex, report: ReportProblem): void {
   for (const form of screen.forms)
     for (const [name, field] of Object.entries(form.fields)) {
       if (fieldFacts[field.type].holds !== 'flag' || hasExplanation(field)) continue;
-      if (field.link !== undefined && links[field.link] === '')
+      if (typeof field.link === 'string' && links[field.link] === '')
         report(screen.source.at(field, 'link'), sentences.emptyLink(field.link));
       if (field.link === undefined && isConsent(name, form) && !hasTextsAround(screen))
         report(screen.source.at(field, 'label'), sentences.blindConsent(field.label));

@@ -18,7 +18,7 @@ export function checkIdleFields(screen: ScreenIndex, report: ReportProblem): voi
       if (disabled && people === 'see') report(atKey(field, 'disabled'), sentences.idleDisabled());
       if (shown !== undefined && !isLookedUp(field, screen))
         report(atKey(field, 'shown'), sentences.idleShown());
-      if (link !== undefined && holds === 'flag' && isMissing(link, screen))
+      if (typeof link === 'string' && (holds === 'flag' || people === 'see') && isMissing(link, screen))
         report(atKey(field, 'link'), sentences.idleLink(link));
     }
 }
@@ -37,6 +37,6 @@ function isLookedUp({ options }: Field, { paths }: ScreenIndex): boolean {
   return paths.some(({ parts, context }) => parts?.[0] === 'typed' && context.read === options.from);
 }
 
-function isMissing(link: NonNullable<Field['link']>, { portal: { links } }: ScreenIndex): boolean {
+function isMissing(link: Extract<Field['link'], string>, { portal: { links } }: ScreenIndex): boolean {
   return links !== null && links[link] === undefined;
 }

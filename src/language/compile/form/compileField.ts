@@ -7,6 +7,7 @@ import {
 } from '#definition';
 import { compileDecision } from '../compileDecision.ts';
 import { compileCases, compileFormat } from '../compileFormat.ts';
+import { compileLink } from '../compileLink.ts';
 import { compileExtensionUse } from '../compileExtensionUse.ts';
 import { compileValue } from '../compileValue.ts';
 import type { TestRegistry } from '../createTestRegistry.ts';
@@ -33,7 +34,7 @@ export function compileField(name: string, field: Field, tests: TestRegistry): C
     format: compileFormat(field.format, tests),
     figure: field.figure,
     ...(field.widget ? { widget: compileExtensionUse(field.widget) } : {}),
-    link: field.link,
+    link: typeof field.link === 'object' ? compileLink(field.link) : field.link,
     prefix: field.prefix === undefined ? undefined : compileValue(field.prefix),
     cards: field.cards === undefined ? undefined : compileValue(field.cards),
     cardPlaces: field.cardPlaces,

@@ -1,12 +1,13 @@
 import type { Field, FieldType } from '#definition';
 import type { ListItem } from '../explanation.ts';
+import { describeShortLink } from './describeLink.ts';
 import { describeTest } from '../words/describeConstraint.ts';
 import { describeCases, describeFormat, replacesReadValue } from '../words/describeFormat.ts';
 import { choicesComparison } from '../words/describeOptions.ts';
 import { describeUse } from '../words/describeUse.ts';
 import { describeValue } from '../words/describeValue.ts';
 import type { PathNames } from '../words/names.ts';
-import { describeScalar, formatSentence } from '../words/phrase.ts';
+import { describeScalar, formatSentence, quote } from '../words/phrase.ts';
 import { describeWords, type ExplainedWordTable } from '../words/word.ts';
 
 export function describeField(name: string, field: Field, names: PathNames): ListItem {
@@ -101,8 +102,11 @@ export const fieldWordTable: ExplainedWordTable<Field> = {
     sentence: (text) => `Its input is ${text}.`,
   },
   link: {
-    describe: (link) => `the address ${link} of the config`,
-    sentence: (text) => `Beside its label a link opens ${text}.`,
+    describe: (link, names) =>
+      typeof link === 'string'
+        ? `the address ${link} of the config`
+        : `${quote(link.label)}, to ${describeShortLink(link, names)}`,
+    sentence: (text) => `Its link opens ${text}.`,
   },
   prefix: {
     name: 'text before the input',

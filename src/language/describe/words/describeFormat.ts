@@ -28,6 +28,7 @@ const simple: { [F in SimpleFormat]: string } = {
   list: 'a list, with commas between its texts',
   duration: 'a number of seconds, as hours, minutes and seconds',
   bytes: 'a size in bytes, in the unit that suits it',
+  shortened: 'a long code by its ends',
 };
 
 const kinds: Kinds = {

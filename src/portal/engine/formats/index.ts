@@ -33,6 +33,8 @@ export interface Formatted {
   /** The full text, if only a part of it is shown. */
   whole?: string;
   colour?: Colour;
+  /** True if the screen shows only the ends of the text. */
+  isShortened?: true;
   /** True for a tinted label. */
   isLabel?: boolean;
   /** The icon before the word of the label. */
@@ -115,6 +117,7 @@ export function createFormatters(
     list: (_, value) => ({ text: Array.isArray(value) ? value.map(toText).join(', ') : toText(value) }),
     duration: (_, value) => ({ text: formatDuration(value) }),
     bytes: (_, value) => ({ text: bytes(value) }),
+    shortened: (_, value) => ({ text: toText(value), isShortened: true }),
     image: writeImage,
     status: writeStatus,
     labels: writeLabel,

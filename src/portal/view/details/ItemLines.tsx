@@ -4,6 +4,7 @@ import { toFiniteNumber } from '#engine/numbers/toFiniteNumber.ts';
 import type { Scope } from '#engine/values/resolvePath.ts';
 import { resolveValue } from '#engine/values/resolveValue.ts';
 import { SmallImage } from '../image/SmallImage.tsx';
+import { ShortenedText } from '../text/ShortenedText.tsx';
 import { useScreenStore } from '../screen/screenContext.ts';
 import { useSelected } from '../useSelected.ts';
 import { CopyButton } from './CopyButton.tsx';
@@ -46,6 +47,7 @@ function Line({
     whole = text,
     colour = 'plain',
     image,
+    isShortened,
     isOwed,
   } = useSelected(store, () => {
     const here = scope();
@@ -56,6 +58,7 @@ function Line({
   });
   const shown = text || absent;
   if (shown === '') return null;
+  const content = isShortened ? <ShortenedText text={shown} /> : shown;
   return (
     <div className={item.figure ? look.figure : look.item}>
       <dt>{item.label}</dt>
@@ -65,7 +68,7 @@ function Line({
           data-owed={isOwed}
           role={live && colour === 'red' ? 'status' : undefined}
         >
-          {image ? <SmallImage source={image} alt={text} /> : shown}
+          {image ? <SmallImage source={image} alt={text} /> : content}
         </span>
         {item.copy !== undefined && text && <CopyButton label={item.label} text={whole} told={item.copy} />}
       </dd>

@@ -180,7 +180,7 @@ function choiceLabel(options: Field['options'], value: Json, scope: Scope): stri
 function seeReadOnly(context: CaseContext, field: Field, scope: Scope): ExpectedField {
   const value = field.value === undefined ? null : evaluateValue(field.value, scope);
   const { text } = buildCell({ field: 'value', format: field.format }, { value }, 0, context.config);
-  return { kind: field.figure ? 'figure' : 'readOnly', value: text };
+  return { kind: field.figure || field.format === 'shortened' ? 'figure' : 'readOnly', value: text };
 }
 
 function expectNote({ note = [] }: Field, scope: Scope): ExpectedField['note'] {

@@ -145,7 +145,7 @@ const meant: { readonly [T in FieldType]: readonly (typeof typeWords)[number][] 
   time: ['autocomplete', 'help', 'widget'],
   number: ['decimals', 'prefix', 'autocomplete', 'placeholder', 'help', 'widget'],
   file: ['types', 'size', 'upload', 'help'],
-  readOnly: ['value', 'format', 'figure'],
+  readOnly: ['value', 'format', 'figure', 'link'],
   hidden: inputWords,
 };
 

@@ -19,13 +19,17 @@ import { resolvePath, type Scope } from '#engine/values/resolvePath.ts';
 import { listValuePaths, resolveValue } from '#engine/values/resolveValue.ts';
 import { toText } from '#engine/values/toText.ts';
 
-/** Handles an answer: shows the toast and the receipt and runs the effects, or handles a refusal. */
+/**
+ * Handles an answer: shows the toast and the receipt and runs the effects, or handles a refusal. `scope`: the values and
+ * reads at the send, for the receipt.
+ */
 export async function handleAnswer(
   store: ScreenStore,
   formName: string,
   action: CompiledAction,
   answer: Answer,
   call: CompiledCall,
+  scope: Scope,
 ): Promise<FormError | null> {
   const { success } = action;
   const text = answer.text ?? '';
@@ -34,7 +38,7 @@ export async function handleAnswer(
     const message = success.toast ?? text;
     if (message) showFormToast(store, formName, 'success', message);
     store.form(formName).uploaded.clear();
-    leaveReceipt(store, formName, action, answer.body);
+    leaveReceipt(store, formName, action, answer.body, scope);
     if (action.code) leaveCode(store, formName, action.code);
     await runEffects(success.then, store, formName, answer.body);
     if (action.many) store.form(host).setAbout({ rows: [] });
@@ -44,10 +48,15 @@ export async function handleAnswer(
   return showRefusal(store, formName, action, text, answer.body);
 }
 
-/** Stores the submitted values and the answer as the screen showed them, before `clear` and `reload` run. */
-function leaveReceipt(store: ScreenStore, formName: string, action: CompiledAction, answer: Json): void {
+/** Stores the answer, and the values as the screen showed them at the send, before `clear` and `reload` run. */
+function leaveReceipt(
+  store: ScreenStore,
+  formName: string,
+  action: CompiledAction,
+  answer: Json,
+  scope: Scope,
+): void {
   if (!action.success.receipt) return;
-  const scope = store.formScope(formName);
   const { form = {}, ask = {} } = scope as Record<string, JsonObject>;
   const paths = pathsShown(action.success.receipt);
   const sent = pick(

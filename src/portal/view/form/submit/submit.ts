@@ -34,13 +34,14 @@ async function send(store: ScreenStore, formName: string, action: CompiledAction
   if (!built) return { path: null, message: getNothingChangedText(config.words) };
   const host = store.form(getHostFormName(store, formName));
   host.setReceipt(null);
+  const scope = store.formScope(formName);
   const result = await runCall(provider, call, built.payload);
   const refusal = findRefusalText(result, action, call);
   if (refusal !== null) return showRefusal(store, formName, action, refusal, null);
   if (result.kind === 'ok' || isOutcomeUnknown(result)) host.recordSent(action.name);
   if (result.kind === 'ok') {
     if (isSuccess(action, call, result)) built.settle('accepted');
-    return handleAnswer(store, formName, action, result, call);
+    return handleAnswer(store, formName, action, result, call, scope);
   }
   if (isOutcomeUnknown(result)) built.settle('unknown');
   const failure = buildFailureError(store, formName, action, call, result);

@@ -3,7 +3,9 @@ import type { WidgetControl } from './WidgetControl.ts';
 import styles from '../form.module.css';
 import { useFormContext } from '../formContext.ts';
 import { formatReadOnly } from '../buildFieldView.ts';
+import { ShortenedText } from '../../text/ShortenedText.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
+import { FieldLink } from './FieldLink.tsx';
 
 export function ReadOnlyWidget(control: WidgetControl) {
   const { store } = useFormContext();
@@ -14,7 +16,14 @@ export function ReadOnlyWidget(control: WidgetControl) {
   if (!field.figure) {
     return (
       <FieldFrame {...control}>
-        <input id={id} className={styles.control} value={text} readOnly data-else={isElse || undefined} />
+        {field.format.type === 'shortened' ? (
+          <output id={id} className={styles.control}>
+            <ShortenedText text={text} />
+          </output>
+        ) : (
+          <input id={id} className={styles.control} value={text} readOnly data-else={isElse || undefined} />
+        )}
+        <FieldLink field={field} />
       </FieldFrame>
     );
   }
@@ -31,6 +40,7 @@ export function ReadOnlyWidget(control: WidgetControl) {
       >
         {text}
       </output>
+      <FieldLink field={field} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { CompiledColumn, JsonObject, StatusIcon as Name } from '#definition';
 import type { Formatted } from '#engine/formats/index.ts';
 import { SmallImage } from '../../image/SmallImage.tsx';
+import { ShortenedText } from '../../text/ShortenedText.tsx';
 import { CellLink } from './CellLink.tsx';
 import classes from './CellText.module.css';
 import type { CellReader } from './readCell.ts';
@@ -36,7 +37,8 @@ export function renderCell(
   );
 }
 
-function CellText({ text, colour, isLabel, icon, image }: Formatted) {
+function CellText({ text, colour, isLabel, icon, image, isShortened }: Formatted) {
+  if (isShortened) return <ShortenedText text={text} />;
   if (image) return <SmallImage source={image} alt={text} />;
   if (isLabel && text !== '')
     return (
