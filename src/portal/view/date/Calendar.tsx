@@ -11,18 +11,25 @@ import { MantineFrame } from '../mantine/MantineFrame.tsx';
 import { isDay } from '#engine/values/isDay.ts';
 import { usePortal } from '../portal.ts';
 import './calendarStyles.ts';
+import { createDayFormat } from './createDayFormat.ts';
+import styles from './MonthSelects.module.css';
+import { MonthSelects } from './MonthSelects.tsx';
 
 interface CalendarProps {
   value: string;
   latest?: string | undefined;
+  isBirthday?: boolean | undefined;
   onPick: (day: string) => void;
 }
 
 /** JavaScript maps earlier years to the 20th century. */
 const firstDayOfCalendar = '0100-01-01';
 
+/** The day that the calendar of a birthday opens at. */
+const firstBirthday = '1990-01-01';
+
 /** Mantine's calendar, with the focus on the day that it opens at; fetched when a date is first picked. */
-export default function Calendar({ value, latest, onPick }: CalendarProps) {
+export default function Calendar({ value, latest, isBirthday, onPick }: CalendarProps) {
   const { words, locale, firstDay = 1 } = usePortal().config;
   const names = useMemo(() => nameDays(locale), [locale]);
   const box = useRef<HTMLDivElement>(null);
@@ -33,7 +40,7 @@ export default function Calendar({ value, latest, onPick }: CalendarProps) {
   const chosen = isDay(value) && value >= firstDayOfCalendar ? value : null;
   // A day that can't be picked is not in a month that can be shown, so the calendar opens at the latest day.
   const isPossible = chosen !== null && !(latest && chosen > latest);
-  const [shown, setShown] = useState(isPossible ? chosen : latest);
+  const [shown, setShown] = useState(isPossible ? chosen : isBirthday ? firstBirthday : latest);
   const [reached, setReached] = useState<{ day: string }>();
   useEffect(() => {
     if (reached) box.current?.querySelector<HTMLElement>(`[data-day="${reached.day}"]`)?.focus();
@@ -47,6 +54,7 @@ export default function Calendar({ value, latest, onPick }: CalendarProps) {
   };
   return (
     <div ref={box}>
+      {isBirthday && latest && shown && <MonthSelects shown={shown} latest={latest} onShow={setShown} />}
       <MantineFrame>
         <DatePicker
           value={chosen}
@@ -60,6 +68,7 @@ export default function Calendar({ value, latest, onPick }: CalendarProps) {
             onKeyDown: (event) => move(event, date),
           })}
           maxDate={latest}
+          classNames={isBirthday ? { calendarHeader: styles.header } : undefined}
           firstDayOfWeek={firstDay as DayOfWeek}
           hideOutsideDates
           fullWidth
@@ -133,25 +142,19 @@ type DayNames = Pick<
 /** Formats a calendar's days, weekdays, months and years for a locale. Mantine itself writes English. */
 function nameDays(locale: string): DayNames {
   if (/^en\b/i.test(locale)) return {};
-  const year = createWriter(locale, { year: 'numeric' });
-  const month = createWriter(locale, { month: 'long', year: 'numeric' });
+  const year = createDayFormat(locale, { year: 'numeric' });
+  const month = createDayFormat(locale, { month: 'long', year: 'numeric' });
   const number = new Intl.NumberFormat(locale, { useGrouping: false });
   return {
     renderDay: (day) => number.format(Number(day.slice(8, 10))),
-    getDayAriaLabel: createWriter(locale, { day: 'numeric', month: 'long', year: 'numeric' }),
-    weekdayFormat: createWriter(locale, { weekday: 'short' }),
+    getDayAriaLabel: createDayFormat(locale, { day: 'numeric', month: 'long', year: 'numeric' }),
+    weekdayFormat: createDayFormat(locale, { weekday: 'short' }),
     monthLabelFormat: month,
-    monthsListFormat: createWriter(locale, { month: 'short' }),
+    monthsListFormat: createDayFormat(locale, { month: 'short' }),
     yearLabelFormat: year,
     yearsListFormat: year,
     decadeLabelFormat: (first, last) => `${year(first)} – ${year(last)}`,
   };
-}
-
-/** Always uses the Gregorian calendar, because the fields are typed by it, whatever the locale uses. */
-function createWriter(locale: string, options: Intl.DateTimeFormatOptions): (day: string) => string {
-  const format = new Intl.DateTimeFormat(locale, { ...options, calendar: 'gregory', timeZone: 'UTC' });
-  return (day) => format.format(new Date(`${day.slice(0, 10)}T00:00Z`));
 }
 
 function labelButtons(words: ClientConfig['words']): CalendarAriaLabels {

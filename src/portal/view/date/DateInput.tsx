@@ -11,7 +11,9 @@ interface DateInputProps {
   /** YYYY-MM-DD, or the incomplete text typed so far. */
   value: string;
   /** The last day that can be picked, as YYYY-MM-DD. */
-  latest?: string;
+  latest?: string | undefined;
+  /** True if the calendar opens at 1990, with selects for year and month. Needs `latest`. */
+  isBirthday?: boolean;
   disabled?: boolean;
   autoComplete?: string;
   onType: (text: string) => void;
@@ -21,7 +23,16 @@ interface DateInputProps {
   'aria-describedby'?: string;
 }
 
-export function DateInput({ label, value, latest, disabled, onType, onPick, ...input }: DateInputProps) {
+export function DateInput({
+  label,
+  value,
+  latest,
+  isBirthday,
+  disabled,
+  onType,
+  onPick,
+  ...input
+}: DateInputProps) {
   const { chooseDate = 'Choose date', dayPlaceholder = 'YYYY-MM-DD' } = usePortal().config.words;
   const [open, setOpen] = useState(false);
   const pick = (day: string) => {
@@ -65,6 +76,7 @@ export function DateInput({ label, value, latest, disabled, onType, onPick, ...i
             title={label}
             value={value}
             latest={latest}
+            isBirthday={isBirthday}
             onPick={pick}
             onClose={() => setOpen(false)}
           />

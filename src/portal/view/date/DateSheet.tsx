@@ -9,6 +9,7 @@ interface DateSheetProps {
   title: string;
   value: string;
   latest?: string | undefined;
+  isBirthday?: boolean | undefined;
   onPick: (day: string) => void;
   onClose: () => void;
 }

@@ -62,7 +62,8 @@ export function buildFieldView(
   const leftOut = form.leftOut();
   const error = form.error();
   const isRefused = form.isLeft(path) && isMistyped(form.form(), { field, path, text: toText(value) }, scope);
-  const message = getErrorAt(error, path, config) || (isRefused ? buildMistypedError(field, config) : '');
+  const message =
+    getErrorAt(error, path, config) || (isRefused ? buildMistypedError(field, config, toText(value)) : '');
   const always = field.disabled.length === 0;
   return {
     field,

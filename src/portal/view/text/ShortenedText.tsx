@@ -9,7 +9,7 @@ export function ShortenedText({ text }: { text: string }) {
   const { start, end } = ends;
   if (letters.length <= start + end + 1) return text;
   return (
-    <bdi title={text}>
+    <bdi className={styles.text} title={text}>
       <span className={styles.start}>{letters.slice(0, start).join('')}</span>
       <span className={styles.middle}>{letters.slice(start, -end).join('')}</span>
       {letters.slice(-end).join('')}

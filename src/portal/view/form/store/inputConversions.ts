@@ -1,6 +1,7 @@
 import { listForms, type CompiledScreen, type FieldFacts, type FieldSet } from '#definition';
 import { isDay } from '#engine/values/isDay.ts';
 import { parseLocalTime } from '#engine/formats/parseLocalTime.ts';
+import { getToday } from '../../date/getToday.ts';
 import { toText } from '#engine/values/toText.ts';
 import type { InputConversion } from './inputConversion.ts';
 
@@ -10,7 +11,10 @@ export const partialTime = '…';
 /** Fields whose input accepts invalid texts. Such a text stays in the input with an error; the value is ''. */
 export const inputConversions: { [H in FieldFacts['holds']]?: InputConversion } = {
   day: {
-    parse: dayOf,
+    parse: (text, { autocomplete }, { timeZone }) => {
+      const day = dayOf(text);
+      return day && autocomplete === 'bday' && day > getToday(timeZone) ? null : day;
+    },
     read: (value) => dayOf(toText(value).replace(/^(\d{4}-\d\d-\d\d)[T ].*$/, '$1')),
     write: asItIs,
   },

@@ -85,7 +85,7 @@ function findMistyped(
     const scope = buildFieldScope(store.formScope(formName), form, path, store.form(formName).choices);
     if (!field || !isMistyped(form, { field, path, text }, scope)) continue;
     const isShown = isSatisfied(field.show, scope, store.tests) && areGroupsShown(store, formName, path);
-    if (isShown) return { path, message: buildMistypedError(field, store.portal().config) };
+    if (isShown) return { path, message: buildMistypedError(field, store.portal().config, text) };
   }
   return null;
 }

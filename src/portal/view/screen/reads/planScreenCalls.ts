@@ -13,7 +13,7 @@ import type { InputSettings } from '../../form/store/inputConversion.ts';
 import { buildFormValues } from '../../form/store/buildFormValues.ts';
 import type { Portal } from '../../portal.ts';
 import { parseFilters } from '../../report/filters/filterValues.ts';
-import { getToday } from '../../report/filters/getToday.ts';
+import { getToday } from '../../date/getToday.ts';
 import { requireAjvModule } from '../requireAjvModule.ts';
 import { buildOuterScope } from '../buildOuterScope.ts';
 

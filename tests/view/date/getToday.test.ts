@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
-import { getToday } from '#view/report/filters/getToday.ts';
+import { getToday } from '#view/date/getToday.ts';
 
 const ownFormat = Object.getOwnPropertyDescriptor(Intl.DateTimeFormat.prototype, 'format')!;
 
