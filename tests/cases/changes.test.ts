@@ -42,6 +42,19 @@ it('a raised limit shows the value that was sent and is refused now, and no case
   expect(reckoned.runs.map(({ file }) => file.screen)).toEqual(['withdrawal/withdrawal']);
 });
 
+it('a rule that every value passes is named first, with the empty value that can be sent', () => {
+  const rule = '{ "on": "form.amount", "must": { "filled": true }, "message": "Enter Amount !!" }';
+  const idle = '{ "on": "form.amount", "must": { "minLength": 0 }, "message": "Enter Amount !!" }';
+  const { cases, runs } = computeChanges([[withdrawal, rule, idle]]);
+  expect(cases[0]).toMatchObject({
+    when: '"Withdrawal" is pressed',
+    before: 'with a wrong "Amount" "Enter Amount !!" is said, and nothing is sent',
+    after: 'an empty "Amount" can now be sent; no value of "Amount" was found for which "Enter Amount !!" is said',
+  });
+  expect(cases.length).toBeGreaterThan(1);
+  expect(runs.map(({ file }) => file.screen)).toEqual(['withdrawal/withdrawal']);
+});
+
 it('a rule before others is one new case, and the later ones only get another number', () => {
   const first = '{ "on": "form.amount", "must": { "filled": true }, "message": "Please enter Amount" }';
   const added = '{ "on": "form.amount", "must": { "maxLength": 9 }, "message": "Nine digits at most" },';
@@ -100,7 +113,8 @@ it('a screen whose cases take too long is shown without its cases', () => {
   expect(cases).toMatchObject([
     {
       key: 'withdrawal/withdrawal/cases',
-      after: 'there is no saying what members would notice: It takes longer than 3 seconds.',
+      when: 'what members would notice could not be worked out',
+      after: 'It takes longer than 3 seconds.',
     },
   ]);
 });

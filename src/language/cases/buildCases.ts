@@ -1,7 +1,8 @@
 import { listSteps, getTitleText, type Report, fieldFacts, type Field, type Json } from '#definition';
 import { buildEmptyBody } from './buildAnswerBody.ts';
-import type { CannedAnswer, TestCase, CaseFile, Step } from './testCase.ts';
+import type { CannedAnswer, TestCase, CaseFile, IdleCheck, Step } from './testCase.ts';
 import { listActions, type ActionCase, getFieldDefinitionPointer, getFieldLabel } from './form/actionCase.ts';
+import { buildDialogAction } from './form/ask/buildDialogAction.ts';
 import { buildDialogCases } from './form/ask/buildDialogCases.ts';
 import { buildSendChangedCases } from './form/buildSendChangedCases.ts';
 import { buildHiddenFieldCases } from './form/buildHiddenFieldCases.ts';
@@ -36,8 +37,9 @@ import {
   buildMessageExpectation,
   buildNoButtonExpectation,
 } from './form/steps/buildPressActionSteps.ts';
+import { solveChecks, type SolvedChecks } from './form/solve/solveChecks.ts';
 import { solveForm } from './form/solve/solveForm.ts';
-import { isActionShown } from './form/solve/filledForm.ts';
+import { isActionShown, type FilledForm } from './form/solve/filledForm.ts';
 
 /*
  *  resolved screen ──┬── opening ──► what it looks up and shows ──────────────┐
@@ -50,11 +52,12 @@ import { isActionShown } from './form/solve/filledForm.ts';
 /** Every case of a screen, in the order of the screen. The same definitions always give the same cases. */
 export function buildCases(context: CaseContext): CaseFile {
   const { id, screen, routes } = context;
+  const actions = listActions(context).map(solveAction);
   const cases = [
     ...buildOpeningCases(context),
     ...buildRouteCases(context),
     ...listBlocksOfType(screen, 'report').flatMap((found) => tableCases(context, found)),
-    ...formCases(context),
+    ...formCases(actions),
   ];
   const route = buildRouteParameters(context);
   const claims = buildMemberClaims(context);
@@ -64,7 +67,18 @@ export function buildCases(context: CaseContext): CaseFile {
     ...one,
     steps: one.steps.map((step) => translateMessages(step, context)),
   }));
-  return { ...head, answers: defaultAnswers(context), cases: translated };
+  const idle = actions.flatMap((one) => [...one.idle, ...findDialogIdle(one.action)]);
+  return { ...head, answers: defaultAnswers(context), cases: translated, ...(idle.length > 0 && { idle }) };
+}
+
+/** Nobody can fail a check of an action that runs by itself. */
+function solveAction(one: ActionCase): SolvedChecks {
+  return one.action.trigger === 'arrival' ? { action: one, broken: [], idle: [] } : solveChecks(one);
+}
+
+function findDialogIdle(one: ActionCase): IdleCheck[] {
+  const dialog = buildDialogAction(one);
+  return dialog ? solveChecks(dialog).idle : [];
 }
 
 function translateMessages(step: Step, { config: { messages } }: CaseContext): Step {
@@ -96,14 +110,14 @@ function coversForm({ form, action, pointer }: ActionCase, other: ActionCase): b
   );
 }
 
-function formCases(context: CaseContext): TestCase[] {
-  return listActions(context).flatMap((one, at, all) => {
-    const isFirst = all.findIndex((other) => coversForm(other, one)) === at;
+function formCases(actions: SolvedChecks[]): TestCase[] {
+  return actions.flatMap(({ action: one, broken }, at, all) => {
+    const isFirst = all.findIndex((other) => coversForm(other.action, one)) === at;
     const clicked =
       one.action.trigger === 'arrival'
         ? []
         : [
-            ...ruleCases(one),
+            ...ruleCases(one, broken),
             ...buildConditionalRuleCases(one),
             ...limitCases(one),
             ...buildVariantCases(one, isFirst),
@@ -167,10 +181,10 @@ function limitCase(one: ActionCase, name: string, { label, type }: Field): TestC
 }
 
 /** A case for each check of an action: later checks fail too if possible, but only its own message may be shown. */
-function ruleCases(one: ActionCase): TestCase[] {
+function ruleCases(one: ActionCase, broken: FilledForm[]): TestCase[] {
   const { label, call } = one.action;
-  return one.parts.map((part, at) => {
-    const filled = solveForm(one, at);
+  return broken.map((filled, at) => {
+    const part = one.parts[at]!;
     const shown = isActionShown(one, filled);
     const press = getButtonLabel(one, filled);
     const expected = { ...buildMessageExpectation(one, at, filled.form), toasts: [], sent: { [call]: [] } };

@@ -37,6 +37,19 @@ export interface CaseFile {
   /** Answers by call, unless a case has its own. */
   answers: Record<string, CannedAnswer>;
   cases: TestCase[];
+  /** The checks that no value was found to fail, which have no case. Default: none. */
+  idle?: IdleCheck[];
+}
+
+/** A check of an action that refuses nothing. */
+export interface IdleCheck {
+  /** The label of the action. */
+  action: string;
+  /** The label of the checked field, or the checked path. */
+  field: string;
+  message: string;
+  /** True if the action sends the field empty. */
+  isEmptySent: boolean;
 }
 
 export type CannedAnswer =

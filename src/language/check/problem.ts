@@ -462,6 +462,12 @@ export const sentences = {
   blindConsent: (label: string) =>
     `"${label}" must be ticked, and nothing says to what: add a "link", or a "help" that says whose terms these are`,
   routeInMenuTwice: (to: string, where: string) => `the link in ${where} leads to "${to}" as well`,
+  everyValuePasses: (word: string, isAlone: boolean) =>
+    isAlone
+      ? `every value passes "${word}", so this does nothing: to ask for a value write "filled": true, otherwise remove it`
+      : `"${word}" does nothing, because every value passes it: change it or remove it`,
+  idleAlternatives: () =>
+    'this always holds, because a value is either filled or empty: remove the condition, or one alternative',
   idleSend: (word: 'key' | 'hidden') => `"${word}" does nothing: no action sends this field by "send"`,
   idleDisabled: () => '"disabled" does nothing: nobody can change a field of the type "readOnly"',
   idleShown: () => '"shown" does nothing: the choices are not looked up while one types',

@@ -56,7 +56,10 @@ export function computeCases(both: CheckedPair, { slowScreens, begin }: ComputeO
     if (later && after)
       runs.push({ ...runOf(later, after), live: earlier && before && runOf(earlier, before) });
   }
-  return { cases: collectChanges(differences), runs };
+  const [unknown, known] = [true, undefined].map((side) =>
+    differences.filter((one) => one.isUnknown === side),
+  );
+  return { cases: collectChanges([...unknown!, ...known!]), runs };
 }
 
 function runOf(file: CaseFile, context: CaseContext): ScreenRun {

@@ -22,6 +22,8 @@ export interface CaseDifference {
   title: string;
   when: string;
   parts: MomentDifference[];
+  /** True if members may notice more than is known. Such differences are listed first. */
+  isUnknown?: true;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { getTitleText } from '#definition';
 import { buildCases } from '../buildCases.ts';
 import type { CaseContext } from '../caseContext.ts';
-import type { CaseFile } from '../testCase.ts';
+import type { CaseFile, IdleCheck } from '../testCase.ts';
 import { compareCases, type CaseDifference } from './compareCases.ts';
 
 /** A screen in two versions. Null is a version without the screen. */
@@ -19,13 +19,43 @@ export function compareScreen([before, after]: ScreenVersions): ScreenDifference
   const now = before && after ? { ...after, other: { context: before, isBefore: true } } : after;
   try {
     const [earlier, file] = [old, now].map((context) => context && buildCases(context));
-    return { differences: compareCases(earlier!, file!), files: [earlier!, file!] };
+    const differences = [...listIdleChecks(earlier!, file!), ...compareCases(earlier!, file!)];
+    return { differences, files: [earlier!, file!] };
   } catch (error) {
     return {
       differences: [buildComputeFailure((after ?? before)!, (error as Error).message)],
       files: [null, null],
     };
   }
+}
+
+/** The differences of checks that refuse nothing any more, so that no case shows them. */
+function listIdleChecks(before: CaseFile | null, after: CaseFile | null): CaseDifference[] {
+  const known = new Set((before?.idle ?? []).map((check) => JSON.stringify(check)));
+  const fresh = (after?.idle ?? []).filter((check) => !known.has(JSON.stringify(check)));
+  return fresh.map((check, at) => ({
+    kind: 'changed',
+    key: `${after!.screen}/idle-${at + 1}`,
+    about: `idle-${at + 1}`,
+    screen: after!.screen,
+    title: after!.title,
+    when: `"${check.action}" is pressed`,
+    isUnknown: true,
+    parts: [{ at: '', before: describeRefusal(before, check), after: describeIdle(check) }],
+  }));
+}
+
+function describeRefusal(file: CaseFile | null, { action, field }: IdleCheck): string {
+  const refusal = file?.cases.find(
+    ({ given: situation, when }) =>
+      situation.startsWith(`${field} is not as it must be`) && when.startsWith(`${action} is pressed`),
+  );
+  return refusal ? `with a wrong "${field}" ${refusal.then}` : '';
+}
+
+function describeIdle({ field, message, isEmptySent }: IdleCheck): string {
+  const refused = `no value of "${field}" was found for which "${message}" is said`;
+  return isEmptySent ? `an empty "${field}" can now be sent; ${refused}` : refused;
 }
 
 /** The difference that replaces the cases of a screen if they cannot be computed. */
@@ -39,7 +69,8 @@ export function buildComputeFailure(
     about: 'cases',
     screen: id,
     title: getTitleText(screen.title),
-    when: 'its cases are reckoned',
-    parts: [{ at: '', before: '', after: `there is no saying what members would notice: ${why}` }],
+    when: 'what members would notice could not be worked out',
+    isUnknown: true,
+    parts: [{ at: '', before: '', after: why }],
   };
 }

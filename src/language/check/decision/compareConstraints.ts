@@ -127,7 +127,8 @@ const implies: Partial<Record<Word, (by: Constraint, one: Constraint) => boolean
   filled: (by, { filled }) => (filled === true ? isFilled(by) : by.filled === false),
   noneOf: (by, { noneOf = [] }) => refuses(by, noneOf),
   sameAs: (by, one) => by.sameAs === one.sameAs,
-  minLength: (by, one) => getMinimumLength(one) <= getMinimumLength(by),
+  // A minimum of 0 holds by itself, of which a warning tells.
+  minLength: (by, one) => one.minLength !== 0 && getMinimumLength(one) <= getMinimumLength(by),
   longerThan: (by, one) => getMinimumLength(one) <= getMinimumLength(by),
   maxLength: (by, one) => getMaximumLength(one) >= getMaximumLength(by),
   minimum: (by, one) => isWithin(by.minimum, one.minimum, 1),

@@ -5,10 +5,11 @@ import type { ReportProblem } from '../reportProblem.ts';
 import type { ScreenIndex } from '../screen/indexScreen.ts';
 import type { FormShape } from '../screen/screenContents.ts';
 import { checkConsent } from './checkConsent.ts';
+import { checkIdleConstraints } from './checkIdleConstraints.ts';
 import { checkIdleFields } from './checkIdleFields.ts';
 import { collectWarnings } from './collectWarnings.ts';
 
-const passes = [checkConsent, checkIdleFields, checkIdleParts];
+const passes = [checkConsent, checkIdleConstraints, checkIdleFields, checkIdleParts];
 
 /** Reports settings of forms and tables that another setting leaves without an effect. */
 function checkIdleParts(screen: ScreenIndex, report: ReportProblem): void {

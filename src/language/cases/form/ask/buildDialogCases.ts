@@ -11,14 +11,19 @@ import { buildFormExpectation } from '../expect/buildFormExpectation.ts';
 import { buildFormScope, type FilledForm } from '../solve/filledForm.ts';
 import { buildInputCases } from '../buildInputCases.ts';
 import { buildMessageExpectation } from '../steps/buildPressActionSteps.ts';
+import { solveChecks } from '../solve/solveChecks.ts';
 import { solveForm } from '../solve/solveForm.ts';
 
 /** Cases of an action's dialog: cancelling, initial values, rules and inputs. */
 export function buildDialogCases(one: ActionCase): TestCase[] {
-  const dialog = buildDialogAction(one);
-  return dialog
-    ? [cancelCase(one, dialog), ...ruleCases(one, dialog), ...buildInputCases(opened(one, dialog))]
-    : [];
+  const unsolved = buildDialogAction(one);
+  if (!unsolved) return [];
+  const { action: dialog, broken } = solveChecks(unsolved);
+  return [
+    cancelCase(one, dialog),
+    ...ruleCases(one, dialog, broken),
+    ...buildInputCases(opened(one, dialog)),
+  ];
 }
 
 function opened(one: ActionCase, dialog: ActionCase): ActionCase {
@@ -69,10 +74,10 @@ function startFields(
   return buildFormExpectation(context, form, started).fields;
 }
 
-function ruleCases(one: ActionCase, dialog: ActionCase): TestCase[] {
+function ruleCases(one: ActionCase, dialog: ActionCase, failing: FilledForm[]): TestCase[] {
   const filled = solveForm(one, null);
-  return dialog.parts.map((part, at) => {
-    const broken = solveForm(dialog, at).form;
+  return failing.map(({ form: broken }, at) => {
+    const part = dialog.parts[at]!;
     return buildActionTestCase(one, {
       about: `ask-rule-${at + 1}`,
       given: `${getFieldLabel(dialog, part.path)} is not as it must be in what is asked`,

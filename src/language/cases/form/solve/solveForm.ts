@@ -11,16 +11,26 @@ import { buildOuterScope } from '../../scope.ts';
 import { isSatisfied, satisfiesConstraint, type Scope } from '../../language/isSatisfied.ts';
 import { listConditions, type PathCondition } from '../../language/listConditions.ts';
 import { getInitialValue } from '../../getInitialValue.ts';
-import type { ActionCase, RuleCheck } from '../actionCase.ts';
+import { getFieldLabel, type ActionCase, type RuleCheck } from '../actionCase.ts';
 import { buildDialogAction } from '../ask/buildDialogAction.ts';
 import { listCandidates } from './candidates.ts';
 import { findFirstFailing, buildFormScope, type FilledForm } from './filledForm.ts';
 import { resetUnreachable } from './isReachable.ts';
 import { getCallOfRead, buildRowsOfRead } from '../../reads.ts';
 
+/** No values were found. Each form that passes check should have some. */
+export class UnsolvedFormError extends Error {
+  /** True if only the check itself is in the way: no value of its path fails it first. */
+  readonly isIdleCheck: boolean;
+  constructor(message: string, isIdleCheck: boolean) {
+    super(message);
+    this.isIdleCheck = isIdleCheck;
+  }
+}
+
 /**
  * Fills a form so that its first failing check is number `broken`, and as many later ones fail as possible; null:
- * all pass. Throws if that is impossible, because such a check could never fail.
+ * all pass. @throws UnsolvedFormError if no such values are found.
  * @param reached a field that must be shown and open, if a condition decides on that.
  */
 export function solveForm(one: ActionCase, broken: number | null, reached = ''): FilledForm {
@@ -31,7 +41,7 @@ export function solveForm(one: ActionCase, broken: number | null, reached = ''):
   const form = resetUnreachable(one, whole.form);
   const filled = { ...whole, form, ...(dialog ? { ask: solveForm(dialog, null).form } : {}) };
   const first = findFirstFailing(one, filled);
-  if (first !== broken) throw new Error(`${one.name}: check ${broken} can't be met, only ${first}`);
+  if (first !== broken) throw new UnsolvedFormError(describeUnsolved(one, broken), false);
   return filled;
 }
 
@@ -77,8 +87,16 @@ function choose({ one, values, broken, reached }: Choosing, path: string): Json 
   const fitting = tried.filter(({ fits }) => fits);
   const most = Math.max(...fitting.map(({ worth }) => worth));
   const best = fitting.find(({ worth }) => worth === most);
-  if (!best) throw new Error(`${one.name}: no value of ${path} meets check ${broken}`);
+  if (!best)
+    throw new UnsolvedFormError(describeUnsolved(one, broken), one.parts[broken ?? -1]?.path === path);
   return best.value;
+}
+
+function describeUnsolved(one: ActionCase, broken: number | null): string {
+  const part = one.parts[broken ?? -1];
+  return part
+    ? `no value of "${getFieldLabel(one, part.path)}" was found for which "${one.action.label}" says "${part.message}"`
+    : `no values were found with which "${one.action.label}" refuses nothing`;
 }
 
 function countTried(parts: RuleCheck[], path: string, scope: Scope): number {

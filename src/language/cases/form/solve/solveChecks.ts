@@ -1,0 +1,45 @@
+import type { ActionCase, RuleCheck } from '../actionCase.ts';
+import { findFieldName, getFieldLabel } from '../actionCase.ts';
+import type { IdleCheck } from '../../testCase.ts';
+import { findFirstFailing, type FilledForm } from './filledForm.ts';
+import { solveForm, UnsolvedFormError } from './solveForm.ts';
+
+export interface SolvedChecks {
+  /** The action without its idle checks. */
+  action: ActionCase;
+  /** For each remaining check: values that fail it first. */
+  broken: FilledForm[];
+  idle: IdleCheck[];
+}
+
+/** Solves each check of an action. A check that no value fails has no case. */
+export function solveChecks(one: ActionCase): SolvedChecks {
+  const solved = one.parts.map((part, at) => ({ part, filled: findBroken(one, at) }));
+  const parts = solved.flatMap(({ part, filled }) => (filled ? [part] : []));
+  const broken = solved.flatMap(({ filled }) => filled ?? []);
+  if (parts.length === solved.length) return { action: one, broken, idle: [] };
+  const action = { ...one, parts };
+  const idle = solved.filter(({ filled }) => !filled).map(({ part }) => describeIdle(action, part));
+  return { action, broken, idle };
+}
+
+function findBroken(one: ActionCase, at: number): FilledForm | null {
+  try {
+    return solveForm(one, at);
+  } catch (error) {
+    if (error instanceof UnsolvedFormError && error.isIdleCheck) return null;
+    throw error;
+  }
+}
+
+function describeIdle(action: ActionCase, { path, message }: RuleCheck): IdleCheck {
+  const name = findFieldName(path);
+  const filled = solveForm(action, null);
+  const empty = { ...filled, form: { ...filled.form, [name ?? '']: '' } };
+  return {
+    action: action.action.label,
+    field: getFieldLabel(action, path),
+    message,
+    isEmptySent: name !== null && findFirstFailing(action, empty) === null,
+  };
+}
