@@ -54,10 +54,14 @@ function addShortForms(schema: Schema, generateType: (name: string) => Schema): 
   const definitions = schema.definitions ?? {};
   for (const [name, { short, ...full }] of Object.entries(definitions) as [string, Schema & Short][]) {
     if (short === undefined) continue;
-    Object.assign(definitions, generateType(short).definitions, {
-      [`Full${name}`]: full,
-      [name]: { anyOf: [`Full${name}`, short].map(refer), description: full.description },
-    });
+    Object.assign(
+      definitions,
+      { ...generateType(short).definitions, ...definitions },
+      {
+        [`Full${name}`]: full,
+        [name]: { anyOf: [`Full${name}`, short].map(refer), description: full.description },
+      },
+    );
   }
   return schema;
 }

@@ -41,7 +41,8 @@ export function addNameExamples(
   const entries = Object.entries(definitions).map(
     ([name, type]) => [name, offering.has(name) ? nameExamples(type, names) : type] as const,
   );
-  return addExtensionExamples(Object.fromEntries(entries), names);
+  const codes = Object.assign({}, definitions.CodeListName, { examples: names.codes });
+  return addExtensionExamples({ ...Object.fromEntries(entries), CodeListName: codes }, names);
 }
 
 /**

@@ -758,7 +758,7 @@ export interface Calls {
       uid: Id;
       fdate: string;
       tdate: string;
-      status: 0 | 1 | 2;
+      status: 2 | 1 | 0;
       position: 0 | 1 | 2;
     };
     row: {
@@ -781,7 +781,7 @@ export interface Calls {
       uid: Id;
       fdate: string;
       tdate: string;
-      status: 0 | 1 | 2;
+      status: 2 | 1 | 0;
       position: 0 | 1 | 2;
     };
     row: {
@@ -806,7 +806,7 @@ export interface Calls {
       uid: Id;
       fdate: string;
       tdate: string;
-      status: 0 | 1 | 2;
+      status: 2 | 1 | 0;
       leveltype: number;
     };
     row: {

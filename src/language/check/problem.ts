@@ -256,6 +256,7 @@ export const sentences = {
   noRoute: () => 'no route of screens.config.json leads to this screen',
   circle: (names: string[]) => `these wait for each other in a circle: ${names.join(' -> ')}`,
   callTwice: (name: string, file: string) => `the call "${name}" stands in ${file} already`,
+  codesTwice: (name: string, file: string) => `the list of codes "${name}" stands in ${file} already`,
   callPath: (path: string) =>
     `"${path}" is no path of a call: names with slashes between them, without host, query or ".."`,
   fieldsOfNothing: () => 'there are fields, but neither "rows" nor "record" says where they stand',

@@ -1,3 +1,4 @@
+import type { CodeList } from './codeList.ts';
 import type { Scalar } from './json.ts';
 import type { Paging, SortKeys } from './paging.ts';
 import type { Shape } from './shape.ts';
@@ -13,6 +14,11 @@ export interface Catalogue {
   version: number;
   /** The calls by name. */
   calls: Record<string, Call>;
+  /**
+   * Lists of codes by name: `{"sides": {"Left": 1, "Right": 2}}`. The name may stand for the list in `options`, `map`,
+   * `oneOf`, and in the format `codes`.
+   */
+  codes?: Record<string, CodeList>;
 }
 
 /**

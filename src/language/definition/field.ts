@@ -1,6 +1,6 @@
 import type { Case, SimpleFormat } from './format.ts';
 import type { ExtensionUse } from './extensionUse.ts';
-import type { ValueKind, Option } from './filter.ts';
+import type { ValueKind, Options } from './filter.ts';
 import type { Scalar } from './json.ts';
 import type { Link } from './link.ts';
 import type { OptionsFrom } from './optionsFrom.ts';
@@ -125,7 +125,7 @@ export interface Field {
    * The choices of a select, a combobox or a radio: a list, or the rows of a read. If the read of a combobox sends
    * `typed.<field>`, its choices are looked up during typing.
    */
-  options?: Option[] | OptionsFrom;
+  options?: Options | OptionsFrom;
   /**
    * Allows several options: a checkbox each, or in a combobox one after the other. The value is a list in the order of the
    * options, empty if none is chosen, and is sent as that list.

@@ -76,7 +76,8 @@ export interface SelectFilter extends FilterHead {
 }
 
 /**
- * The choices, in order.
+ * The choices, in order, or the name of a list of codes.
+ * @short CodeListName
  * @minItems 1
  */
 export type FilterOptions = Option[];
@@ -133,6 +134,12 @@ export interface Option {
    */
   label: string;
 }
+
+/**
+ * The choices, in order, or the name of a list of codes.
+ * @short CodeListName
+ */
+export type Options = Option[];
 
 export type FilterKind = Filter['type'];
 

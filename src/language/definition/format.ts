@@ -8,7 +8,10 @@ export type Colour = 'green' | 'red' | 'plain';
 /** The icon of a status: done, refused, waiting. It is decorative and stands beside the status's word. */
 export type StatusIcon = 'check' | 'cross' | 'clock';
 
-/** The format of a value. */
+/**
+ * The format of a value.
+ * @short CodeListFormat
+ */
 export type Format =
   | SimpleFormat
   | StatusFormat

@@ -32,6 +32,7 @@ export type * from './paging.ts';
 export type * from './plural.ts';
 export type * from './read.ts';
 export type * from './code.ts';
+export type * from './codeList.ts';
 export type * from './receipt.ts';
 export type * from './report.ts';
 export type * from './rowAction.ts';

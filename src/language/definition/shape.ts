@@ -14,12 +14,16 @@ export type ShapeWord =
 
 /** A value of a fixed list. */
 export interface OneOf {
-  /**
-   * The values, each with its JSON type.
-   * @minItems 1
-   */
-  oneOf: (string | number)[];
+  /** The values, each with its JSON type. */
+  oneOf: OneOfValues;
 }
+
+/**
+ * The values, or the name of a list of codes.
+ * @short CodeListName
+ * @minItems 1
+ */
+export type OneOfValues = (string | number)[];
 
 /**
  * An object with these keys: `{ "object": { "name": "text", "email": "text" } }`.

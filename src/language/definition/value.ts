@@ -35,8 +35,14 @@ export interface FromValue {
   /** The value if there is none at the path: '', null and missing all count as none. */
   else?: Scalar;
   /** Words for codes: `{"Left": 1, "Right": 2}`. A value that is not listed stays unchanged. */
-  map?: Record<string, Scalar>;
+  map?: CodeMap;
 }
+
+/**
+ * Words for codes, or the name of a list of codes.
+ * @short CodeListName
+ */
+export type CodeMap = Record<string, Scalar>;
 
 /**
  * A text with placeholders in braces: `{"template": "{row.Name} ({row.uid})"}`. An absent value is replaced by nothing.

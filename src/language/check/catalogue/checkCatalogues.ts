@@ -1,10 +1,17 @@
 import type { Call } from '#definition';
 import type { RunIsolated } from '../createIsolatedRunner.ts';
 import type { DefinitionDocuments } from '../documents/loadDocuments.ts';
-import { type ObjectNode, type PositionedValue, toPositionedValue } from '../documents/node.ts';
+import { findObject } from '../documents/mapNode.ts';
+import {
+  type JsonNode,
+  type ObjectNode,
+  type PositionedValue,
+  toPositionedValue,
+} from '../documents/node.ts';
 import { buildError, sentences, type Problem } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
 import { checkShape } from '../shape/checkShape.ts';
+import { expandCodes } from '../short/expandCodes.ts';
 import { collectWarnings } from '../warning/collectWarnings.ts';
 import { checkCall } from './checkCall.ts';
 
@@ -13,6 +20,8 @@ export interface CheckedCatalogue {
   known: Map<string, { file: string }>;
   /** The calls without problems. */
   valid: Map<string, Call>;
+  /** All lists of codes by name, with their files. The list is null in a file with problems. */
+  codes: Map<string, { file: string; node: ObjectNode | null }>;
   /** True if every file could be parsed. */
   isWhole: boolean;
   problems: Problem[];
@@ -26,6 +35,7 @@ export function checkCatalogues(documents: DefinitionDocuments, isolate: RunIsol
   const result: CheckedCatalogue = {
     known: new Map(),
     valid: new Map(),
+    codes: new Map(),
     isWhole: true,
     problems: [],
     warnings: [],
@@ -33,9 +43,12 @@ export function checkCatalogues(documents: DefinitionDocuments, isolate: RunIsol
   for (const [file, node] of catalogues) {
     if (!node) result.isWhole = false;
     if (!node) continue;
-    result.problems.push(...isolate(file, () => checkHead(node), toList));
-    addCalls({ file, node, isDamaged: damaged.has(file), services }, result, isolate);
+    const problems = isolate(file, () => checkHead(node), toList);
+    result.problems.push(...problems);
+    addCodes({ file, node, isDamaged: damaged.has(file) || problems.length > 0 }, result);
   }
+  for (const [file, node] of catalogues)
+    if (node) addCalls({ file, node, isDamaged: damaged.has(file), services }, result, isolate);
   return result;
 }
 
@@ -62,29 +75,54 @@ interface CatalogueFile {
   services: ReadonlySet<string>;
 }
 
+function addCodes(
+  { file, node, isDamaged }: Omit<CatalogueFile, 'services'>,
+  { codes, problems }: CheckedCatalogue,
+): void {
+  for (const [name, { place, value }] of findObject(node, 'codes')?.entries ?? []) {
+    const before = codes.get(name);
+    if (before) problems.push(buildError(place, sentences.codesTwice(name, before.file)));
+    else codes.set(name, { file, node: isDamaged || value.kind !== 'object' ? null : value });
+  }
+}
+
 function addCalls(
   { file, node, isDamaged, services }: CatalogueFile,
   result: CheckedCatalogue,
   isolate: RunIsolated,
 ): void {
-  const calls = node.entries.get('calls')?.value;
-  if (calls?.kind !== 'object') return;
-  for (const [name, { place, value }] of calls.entries) {
+  for (const [name, { place, value }] of findObject(node, 'calls')?.entries ?? []) {
     const before = result.known.get(name);
     if (before) result.problems.push(buildError(place, sentences.callTwice(name, before.file)));
     if (before) continue;
     result.known.set(name, { file });
-    const source = toPositionedValue<Call>(value);
-    const check = (): Problem[] => {
-      const shape = checkShape('call', value);
-      return shape.length > 0 ? shape : checkCall(source, services);
-    };
-    const problems = isolate(file, check, (problem) => [{ ...problem, ...place }]);
+    const check = (): CheckedSource => checkShapeAndCall(value, services, result);
+    const fail = (problem: Problem): CheckedSource => ({ problems: [{ ...problem, ...place }] });
+    const { source, problems } = isolate(file, check, fail);
     result.problems.push(...problems);
-    if (isDamaged || problems.length > 0) continue;
+    if (isDamaged || problems.length > 0 || !source) continue;
     result.valid.set(name, source.value);
     result.warnings.push(...collectWarnings(file, (report) => checkIdleCall(source, report), isolate));
   }
+}
+
+interface CheckedSource {
+  problems: Problem[];
+  /** Missing if the shape or a list of codes has problems. */
+  source?: PositionedValue<Call>;
+}
+
+function checkShapeAndCall(
+  value: JsonNode,
+  services: ReadonlySet<string>,
+  catalogue: CheckedCatalogue,
+): CheckedSource {
+  const shape = checkShape('call', value);
+  if (shape.length > 0 || value.kind !== 'object') return { problems: shape };
+  const { node, problems } = expandCodes('call', value, catalogue);
+  if (!node) return { problems };
+  const source = toPositionedValue<Call>(node);
+  return { problems: checkCall(source, services), source };
 }
 
 /** Reports sorting and searching of a backend without paging: all rows arrive at once and are sorted here. */

@@ -8,6 +8,7 @@ import {
 } from '#definition';
 import type { IsHostAllowed } from '../address/createHostList.ts';
 import { isRoutePattern } from '../address/isRoutePath.ts';
+import type { CheckedCatalogue } from '../catalogue/checkCatalogues.ts';
 import { collectProblems } from '../collectProblems.ts';
 import { formatOtherPosition } from '../formatOtherPosition.ts';
 import { configFile } from '../documents/definitionFiles.ts';
@@ -18,6 +19,7 @@ import { createDuplicateFinder } from '../createDuplicateFinder.ts';
 import { sentences } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
 import { checkShapeLoosely } from '../shape/checkShape.ts';
+import { expandCodes } from '../short/expandCodes.ts';
 import { checkApi } from './checkApi.ts';
 import { checkBrand } from './checkBrand.ts';
 import type { PublicReader } from './findFileError.ts';
@@ -32,7 +34,7 @@ import { createPathCheck } from './createPathCheck.ts';
 import { findIcon, listIcons } from './iconSet.ts';
 
 interface ConfigOptions {
-  calls: NamedCalls;
+  calls: NamedCalls & Pick<CheckedCatalogue, 'codes'>;
   isAllowed: IsHostAllowed;
   readPublic?: PublicReader | undefined;
 }
@@ -44,9 +46,11 @@ export function checkConfig(
 ): CheckedConfig {
   const { config: node } = documents;
   const { problems, rest } = node ? checkShapeLoosely('config', node) : { problems: [], rest: null };
-  if (!rest)
+  const expanded = rest && expandCodes('config', rest, calls);
+  problems.push(...(expanded?.problems ?? []));
+  if (!expanded?.node)
     return { value: null, routes: null, claims: null, isRouted: false, imageOrigins: null, problems };
-  const source = toPositionedValue<PortalConfig>(rest);
+  const source = toPositionedValue<PortalConfig>(expanded.node);
   const routes = new Map<string, KnownRoute>();
   const screens = new Set(documents.screens.keys());
   problems.push(...collectProblems((report) => readRoutes(source, screens, routes, report)));

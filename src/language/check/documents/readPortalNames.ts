@@ -3,15 +3,16 @@ import { findExtensionName } from './definitionFiles.ts';
 import type { Files } from './readFiles.ts';
 
 /** Names by the key of a definition that refers to them, such as `call`. */
-export type PortalNames = Record<'call' | 'to' | 'screen' | 'extends', string[]> & {
+export type PortalNames = Record<'call' | 'codes' | 'to' | 'screen' | 'extends', string[]> & {
   extensions: Record<ExtensionKind, string[]>;
 };
 
-/** Reads the names of calls, routes, screens and templates, also of invalid files, but not of files that are no JSON. */
+/** Reads the names of calls, lists of codes, routes, screens and templates, also of invalid files, but not of files that are no JSON. */
 export function readPortalNames(files: Files): PortalNames {
-  const calls = [...files].flatMap(([file, text]) => (isIn('api', file) ? Object.keys(readCalls(text)) : []));
+  const catalogues = [...files].flatMap(([file, text]) => (isIn('api', file) ? parse<Catalogue>(text) : []));
   return {
-    call: calls.toSorted(),
+    call: catalogues.flatMap(({ calls = {} }) => Object.keys(calls)).toSorted(),
+    codes: catalogues.flatMap(({ codes = {} }) => Object.keys(codes)).toSorted(),
     to: Object.keys(parse<PortalConfig>(files.get('screens.config.json')).routes ?? {}),
     screen: namesIn(files, 'screens'),
     extends: namesIn(files, 'templates'),
@@ -24,7 +25,6 @@ export function readPortalNames(files: Files): PortalNames {
 }
 
 const isIn = (folder: string, file: string): boolean => file.startsWith(`schemas/${folder}/`);
-const readCalls = (text: string | null): object => parse<Catalogue>(text).calls ?? {};
 
 function namesIn(files: Files, folder: string): string[] {
   const start = `schemas/${folder}/`.length;

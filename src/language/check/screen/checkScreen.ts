@@ -12,6 +12,7 @@ import { buildError, sentences, type Problem } from '../problem.ts';
 import { createDuplicateFinder } from '../createDuplicateFinder.ts';
 import type { ReportProblem } from '../reportProblem.ts';
 import { checkShapeLoosely } from '../shape/checkShape.ts';
+import { expandCodes } from '../short/expandCodes.ts';
 import { expandScreen, shareScreenParts } from '../short/expandScreen.ts';
 import { findScreenWarnings } from '../warning/findScreenWarnings.ts';
 import { checkActions } from './form/checkActions.ts';
@@ -115,7 +116,7 @@ export function checkScreen(
   problems.push(...share([...own, ...(template?.problems ?? [])], id, file));
   const { screen } = merged;
   if (!screen || problems.length > 0 || template?.isValid === false) return { problems, warnings: [] };
-  const resolved = resolve(screen, [file, ...(template?.files ?? [])]);
+  const resolved = resolve(screen, [file, ...(template?.files ?? []), ...merged.files]);
   if (!resolved) return { problems, warnings: [] };
   return { problems, warnings: findScreenWarnings(screen, file, isolate), resolved };
 }
@@ -156,15 +157,19 @@ function checkMerged(
   merged: ObjectNode,
   portal: KnownPortal,
   runPass: (pass: () => void) => void,
-): { problems: Problem[]; screen?: ScreenIndex } {
+): { problems: Problem[]; screen?: ScreenIndex; files: string[] } {
   const { problems, rest } = checkShapeLoosely('screen', merged);
-  if (!rest) return { problems };
-  const screen = indexScreen(id, toPositionedValue<Screen>(expandScreen(rest)), portal);
+  if (!rest) return { problems, files: [] };
+  const expanded = expandCodes('screen', rest, { codes: portal.codes, isWhole: portal.isWholeCatalogue });
+  const { node, files } = expanded;
+  problems.push(...expanded.problems);
+  if (!node) return { problems, files };
+  const screen = indexScreen(id, toPositionedValue<Screen>(expandScreen(node)), portal);
   const found: Problem[] = [];
   for (const pass of passes)
     runPass(() => {
       const room = problemLimit - found.length;
       if (room >= 0) found.push(...collectProblems((report) => pass(screen, report), room));
     });
-  return { problems: [...problems, ...found], screen };
+  return { problems: [...problems, ...found], screen, files };
 }

@@ -9,6 +9,8 @@ import type { DefinitionDocuments } from '../documents/loadDocuments.ts';
 export interface KnownPortal extends Pick<CheckedConfig, 'routes' | 'claims' | 'isRouted' | 'imageOrigins'> {
   /** All named calls; null if a call has problems. */
   calls: Map<string, Call | null>;
+  /** The lists of codes by name. */
+  codes: CheckedCatalogue['codes'];
   /** The catalogue file of each call. */
   callFiles: Map<string, string>;
   /** True if every catalogue file could be parsed, so that a missing call is unknown. */
@@ -43,6 +45,7 @@ export function buildKnownPortal(
   return {
     ...config,
     calls: new Map<string, Call | null>(calls),
+    codes: catalogue.codes,
     callFiles: new Map(Array.from(catalogue.known, ([name, { file }]) => [name, file])),
     isWholeCatalogue: catalogue.isWhole,
     access: readAccess(config.routes),
