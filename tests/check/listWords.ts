@@ -44,6 +44,7 @@ const records: Record<string, string> = {
   colours: '',
   icons: '',
   calls: 'own name',
+  codes: 'own name',
   request: 'own name',
   fixed: '',
   shapes: 'payload value',
@@ -68,6 +69,10 @@ const texts: Record<string, string> = {
   then: 'word',
   autocomplete: 'word',
   call: 'call',
+  options: 'list of codes',
+  map: 'list of codes',
+  oneOf: 'list of codes',
+  of: 'list of codes',
   extends: 'template',
   read: 'read',
   mark: 'form field',
@@ -109,6 +114,7 @@ function visitRecord(name: string, kind: string, record: Node, add: Add): void {
     if (!key || !value) continue;
     if (kind !== '') add(kind, key);
     if (value.type === 'object' && name === 'shapes') visitRecord('request', 'own name', value, add);
+    else if (value.type === 'object' && name === 'codes') visitRecord('', '', value, add);
     else if (value.type === 'object') visitObject(value, add);
     else if (value.type === 'string' && name === 'payload' && key.value === 'type')
       add('payload value', value);
@@ -126,12 +132,12 @@ function visitText(key: string, text: Node, owner: Node, add: Add): void {
   if (key === 'from' && has('valueKey')) return add('read', text);
   if (key === 'from' || key === 'on' || key === 'sameAs') return addPath(String(text.value), 0, text, add);
   if (key === 'template') return addTemplate(text, add);
-  if (key === 'else' && has('type', 'status')) return add('word', text);
+  if (key === 'else' && (has('type', 'status') || has('type', 'codes'))) return add('word', text);
   const condition = owner.parent?.parent;
   const on = condition?.children?.find(({ children }) => children?.[0]?.value === 'on')?.children?.[1]?.value;
   if (key === 'const' && on === 'stage') return add('stage', text);
   const kind = texts[key];
-  if (kind !== undefined) add(kind, text);
+  if (kind !== undefined && (kind !== 'list of codes' || text.parent?.type === 'property')) add(kind, text);
 }
 
 function addTemplate(text: Node, add: Add): void {

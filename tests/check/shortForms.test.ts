@@ -185,3 +185,67 @@ test('null in an action removes what the actions share', () => {
   expect(problems.map(formatProblem)).toEqual([]);
   expect(screens.get('funds/transfer')?.screen).not.toHaveProperty('actions.ask.payload.none');
 });
+
+const profile = 'schemas/screens/settings/profile.json';
+const linksTab =
+  '{ "label": "Links", "button": false, "blocks": [{ "type": "sideBySide", "blocks": [{ "type": "links", "links": [{ "label": "Home", "to": "/dashboard" }] }] }] }';
+
+/** Replaces the second tab of a screen. */
+const withTab = (tab: object) => checkPortal(change(base, [[profile, linksTab, JSON.stringify(tab)]]));
+
+test('a tab of one block is that block', () => {
+  const columns = [{ header: 'Name', field: 'name' }];
+  const report = { type: 'report', call: 'wallets', columns };
+  const { problems, screens } = withTab({ label: 'Wallets', button: false, ...report });
+  expect(problems.map(formatProblem)).toEqual([]);
+  const resolved = screens.get('settings/profile');
+  const tab = { label: 'Wallets', button: false, blocks: [report] };
+  expect(resolved?.screen).toMatchObject({ blocks: [{}, { tabs: [{}, tab] }, {}, {}] });
+  expect(resolved?.place(['blocks', 1, 'tabs', 1, 'blocks', 0])).toEqual({
+    file: profile,
+    line: 15,
+    column: 9,
+  });
+  expect(resolved?.place(['blocks', 1, 'tabs', 1, 'blocks', 0, 'call'])).toEqual({
+    file: profile,
+    line: 15,
+    column: 66,
+  });
+});
+
+test('a form in a tab shares parts among its actions, and expands its options', () => {
+  const fields = { size: { label: 'Size', type: 'select', options: ['S'] } };
+  const payload = { uid: { from: 'session.userId' } };
+  const save = { label: 'Save', call: 'member', success: { toast: 'Saved.' } };
+  const rules = [{ on: 'form.size', must: { filled: true }, message: 'Which size?' }];
+  const form = { type: 'form', fields, rules, payload, actions: { save } };
+  const { problems, screens } = withTab({ label: 'Shirt', ...form });
+  expect(problems.map(formatProblem)).toEqual([]);
+  expect(screens.get('settings/profile')?.screen).toMatchObject({
+    blocks: [
+      {},
+      {
+        tabs: [
+          {},
+          {
+            blocks: [
+              {
+                fields: { size: { options: [{ value: 'S', label: 'S' }] } },
+                actions: { save: { payload } },
+              },
+            ],
+          },
+        ],
+      },
+      {},
+      {},
+    ],
+  });
+});
+
+test('check reports a wrong word of the block that a tab is', () => {
+  const columns = [{ header: 'Any', field: 'any' }];
+  expect(withTab({ label: 'Links', type: 'report', colums: columns }).problems.map(formatProblem)).toEqual([
+    `${profile}:15:42 unknown key "colums", did you mean "columns"?`,
+  ]);
+});

@@ -90,6 +90,18 @@ describe('the form', () => {
   });
 
   it('An option that is a text is edited as such', async () => {
+    const shell = 'schemas/templates/income-shell.json';
+    const before = shippedTexts().get(shell)!;
+    const server = signedIn();
+    const user = await open(server, shell);
+    await user.click(await screen.findByRole('treeitem', { name: /^Filters/ }));
+    await user.keyboard('{ArrowRight}');
+    await user.click(await screen.findByRole('treeitem', { name: /^Income Type/ }));
+    await user.type(await screen.findByDisplayValue('Level Income Robot'), '.');
+    await waitFor(() => expect(kept(server, shell)).toBe(before.replace('Income Robot"', 'Income Robot."')));
+  });
+
+  it('The name of a list of codes is edited as such', async () => {
     const withdrawal = 'schemas/screens/withdrawal/withdrawal.json';
     const before = shippedTexts().get(withdrawal)!;
     const server = signedIn();
@@ -97,8 +109,8 @@ describe('the form', () => {
     await user.click(await screen.findByRole('treeitem', { name: /^Fields/ }));
     await user.keyboard('{ArrowRight}');
     await user.click(await screen.findByRole('treeitem', { name: /^kind/ }));
-    await user.type(await screen.findByDisplayValue('USDT'), '.');
-    await waitFor(() => expect(kept(server, withdrawal)).toBe(before.replace('["USDT"]', '["USDT."]')));
+    await user.type(await screen.findByDisplayValue('payouts'), '2');
+    await waitFor(() => expect(kept(server, withdrawal)).toBe(before.replace('"payouts"', '"payouts2"')));
   });
 
   it('A warning is shown at its place and in the list, and does not count as a problem', async () => {

@@ -46,16 +46,34 @@ export interface Tabs extends Shown {
   tabs: Tab[];
 }
 
-/** A tab. */
-export interface Tab {
+/**
+ * A tab.
+ * @short BlockTab
+ */
+export interface Tab extends TabHead {
+  /** The blocks of the tab, stacked in this order. */
+  blocks: Block[];
+}
+
+/** A tab of one report, form or details, whose words stand beside the tab's. */
+export type BlockTab = ReportTab | FormTab | DetailsTab;
+
+/** A tab of one report. */
+interface ReportTab extends TabHead, Report {}
+
+/** A tab of one form. */
+interface FormTab extends TabHead, Form {}
+
+/** A tab of one details block. */
+interface DetailsTab extends TabHead, Details {}
+
+interface TabHead {
   /**
    * The tab's text.
    * @minLength 1
    * @translate true
    */
   label: string;
-  /** The blocks of the tab, stacked in this order. */
-  blocks: Block[];
   /** `false`: the tab is declared, but has no button. */
   button?: false;
 }

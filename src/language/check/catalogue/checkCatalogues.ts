@@ -11,19 +11,15 @@ import {
 import { buildError, sentences, type Problem } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
 import { checkShape } from '../shape/checkShape.ts';
-import { expandCodes } from '../short/expandCodes.ts';
+import { expandCodes, type CodeLists } from '../short/expandCodes.ts';
 import { collectWarnings } from '../warning/collectWarnings.ts';
 import { checkCall } from './checkCall.ts';
 
-export interface CheckedCatalogue {
+export interface CheckedCatalogue extends CodeLists {
   /** All named calls, valid or not, with their files. */
   known: Map<string, { file: string }>;
   /** The calls without problems. */
   valid: Map<string, Call>;
-  /** All lists of codes by name, with their files. The list is null in a file with problems. */
-  codes: Map<string, { file: string; node: ObjectNode | null }>;
-  /** True if every file could be parsed. */
-  isWhole: boolean;
   problems: Problem[];
   warnings: Problem[];
 }

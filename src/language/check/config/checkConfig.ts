@@ -8,7 +8,6 @@ import {
 } from '#definition';
 import type { IsHostAllowed } from '../address/createHostList.ts';
 import { isRoutePattern } from '../address/isRoutePath.ts';
-import type { CheckedCatalogue } from '../catalogue/checkCatalogues.ts';
 import { collectProblems } from '../collectProblems.ts';
 import { formatOtherPosition } from '../formatOtherPosition.ts';
 import { configFile } from '../documents/definitionFiles.ts';
@@ -19,7 +18,7 @@ import { createDuplicateFinder } from '../createDuplicateFinder.ts';
 import { sentences } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
 import { checkShapeLoosely } from '../shape/checkShape.ts';
-import { expandCodes } from '../short/expandCodes.ts';
+import { expandCodes, type CodeLists } from '../short/expandCodes.ts';
 import { checkApi } from './checkApi.ts';
 import { checkBrand } from './checkBrand.ts';
 import type { PublicReader } from './findFileError.ts';
@@ -34,7 +33,7 @@ import { createPathCheck } from './createPathCheck.ts';
 import { findIcon, listIcons } from './iconSet.ts';
 
 interface ConfigOptions {
-  calls: NamedCalls & Pick<CheckedCatalogue, 'codes'>;
+  calls: NamedCalls & CodeLists;
   isAllowed: IsHostAllowed;
   readPublic?: PublicReader | undefined;
 }

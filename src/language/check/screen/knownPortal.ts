@@ -3,6 +3,7 @@ import type { IsHostAllowed } from '../address/createHostList.ts';
 import type { CheckedCatalogue } from '../catalogue/checkCatalogues.ts';
 import type { CheckedConfig } from '../config/checkedConfig.ts';
 import { findSignIns, type SignIns } from '../dataFlow/findSignIns.ts';
+import type { CodeLists } from '../short/expandCodes.ts';
 import type { DefinitionDocuments } from '../documents/loadDocuments.ts';
 
 /** The parts of the portal that a screen can refer to, as far as they are valid. */
@@ -10,7 +11,7 @@ export interface KnownPortal extends Pick<CheckedConfig, 'routes' | 'claims' | '
   /** All named calls; null if a call has problems. */
   calls: Map<string, Call | null>;
   /** The lists of codes by name. */
-  codes: CheckedCatalogue['codes'];
+  codes: CodeLists['codes'];
   /** The catalogue file of each call. */
   callFiles: Map<string, string>;
   /** True if every catalogue file could be parsed, so that a missing call is unknown. */

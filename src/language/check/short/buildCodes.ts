@@ -13,10 +13,10 @@ export interface Code {
 export function readCodes(list: ObjectNode, place: SourcePosition): Code[] {
   return [...list.entries].map(([word, { value: code }]) => {
     const label: ScalarNode = { kind: 'scalar', place, value: word };
-    if (code.kind === 'scalar') return { label, value: { ...code, place } };
+    if (code.kind === 'scalar') return { label, value: Object.assign({}, code, { place }) };
     const parts = code.kind === 'object' ? [...code.entries] : [];
-    const looks = parts.map(([key, { value }]) => [key, { ...value, place }]);
-    return { label, value: label, ...Object.fromEntries(looks) };
+    const looks = parts.map(([key, { value }]) => [key, Object.assign({}, value, { place })]);
+    return Object.assign({ label, value: label }, Object.fromEntries(looks));
   });
 }
 
@@ -39,16 +39,14 @@ export function buildCodeFormat(format: ObjectNode, find: (name: ScalarNode) => 
   if (!other && codes.every(({ colour, icon }) => !colour && !icon))
     return buildObject(place, { type: text('labels'), map: buildCodeMap(codes, name!.place) });
   const build = (pick: (code: Code) => JsonNode | undefined) => buildByCode(codes, name!.place, pick);
-  const parts = {
-    map: build(({ value, label }) => (value.value === label.value ? undefined : label)),
-    colours: build(({ colour }) => colour),
-    icons: build(({ icon }) => icon),
-  };
-  const given = Object.entries(parts).filter(([key, { entries }]) => key === 'colours' || entries.size > 0);
+  const map = build(({ value, label }) => (value.value === label.value ? undefined : label));
+  const icons = build(({ icon }) => icon);
   return buildObject(place, {
     type: text('status'),
-    ...Object.fromEntries(given),
+    ...(map.entries.size > 0 && { map }),
+    colours: build(({ colour }) => colour),
     else: other ?? text('plain'),
+    ...(icons.entries.size > 0 && { icons }),
   });
 }
 

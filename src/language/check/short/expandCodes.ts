@@ -1,4 +1,3 @@
-import type { CheckedCatalogue } from '../catalogue/checkCatalogues.ts';
 import type { JsonNode, ObjectNode, ScalarNode } from '../documents/node.ts';
 import { buildError, sentences, type Problem } from '../problem.ts';
 import { chooseBranch } from '../shape/chooseBranch.ts';
@@ -12,6 +11,13 @@ import {
 } from '../shape/languageSchema.ts';
 import { buildCodeFormat, buildCodeMap, buildCodeOptions, readCodes, type Code } from './buildCodes.ts';
 
+export interface CodeLists {
+  /** The lists of codes by name, with their files. The list is null in a file with problems. */
+  codes: Map<string, { file: string; node: ObjectNode | null }>;
+  /** True if every file of the catalogue could be parsed, so that a missing name is unknown. */
+  isWhole: boolean;
+}
+
 export interface ExpandedCodes {
   /** Null if a list is unknown or has problems. */
   node: ObjectNode | null;
@@ -24,7 +30,7 @@ export interface ExpandedCodes {
 export function expandCodes(
   kind: DefinitionKind,
   node: ObjectNode,
-  { codes, isWhole }: Pick<CheckedCatalogue, 'codes' | 'isWhole'>,
+  { codes, isWhole }: CodeLists,
 ): ExpandedCodes {
   const problems: Problem[] = [];
   const used = new Map<string, string | null>();
@@ -42,10 +48,7 @@ export function expandCodes(
 }
 
 function createWalker(find: (name: ScalarNode) => Code[]) {
-  const { CodeListName: named, CodeListFormat: format } = languageDefinitions as Record<
-    string,
-    LanguageSchema
-  >;
+  const { CodeListName: named, CodeListFormat: format } = languageDefinitions;
   const flatten = (schema: LanguageSchema) => flattenSchema(schema, languageDefinitions);
   const walk = (schema: LanguageSchema, node: JsonNode): JsonNode => {
     const variants = flatten(schema);

@@ -1,4 +1,4 @@
-import { findObject, mapEntries, mapEntry, mapItems, mapObject } from '../documents/mapNode.ts';
+import { findObject, findText, mapEntries, mapEntry, mapItems, mapObject } from '../documents/mapNode.ts';
 import type { JsonNode, ObjectNode } from '../documents/node.ts';
 import { expandLine } from './expandLine.ts';
 import { expandFields, expandFilters } from './expandOptions.ts';
@@ -24,10 +24,21 @@ function expandBlock(block: ObjectNode): ObjectNode {
   const fields = findObject(fielded, 'fields');
   const summed = mapEntry(fielded, 'summary', (lines) => expandLines(lines, 'form', [fields]));
   const filtered = mapEntry(summed, 'filters', expandFilters);
+  const tabbed = mapEntry(filtered, 'tabs', (tabs) => mapItems(tabs, expandTab));
   return ['actions', 'rowActions'].reduce(
     (node, key) => mapEntry(node, key, (actions) => expandActions(actions, fields)),
-    filtered,
+    tabbed,
   );
+}
+
+/** Expands a tab that is a block. */
+function expandTab(tab: ObjectNode): ObjectNode {
+  if (findText(tab, 'type') === undefined) return tab;
+  const isOwn = ([key]: [string, unknown]) => key === 'label' || key === 'button';
+  const block = { ...tab, entries: new Map([...tab.entries].filter((entry) => !isOwn(entry))) };
+  const blocks: JsonNode = { kind: 'list', place: tab.place, items: [block] };
+  const own = [...tab.entries].filter(isOwn);
+  return { ...tab, entries: new Map([...own, ['blocks', { place: tab.place, value: blocks }]]) };
 }
 
 function expandActions(actions: JsonNode, fields: ObjectNode | undefined): JsonNode {
