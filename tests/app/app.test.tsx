@@ -210,10 +210,12 @@ describe('the shell', () => {
     openPortal('/LevelIncome', { signedIn: true });
     await heading('Title of incomes/level-income');
     localStorage.setItem('other', 'x');
-    await userEvent.click(screen.getByRole('button', { name: 'Dark mode' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Account' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Dark mode' }));
     expect(document.cookie).toContain('scheme=dark');
     expect(document.documentElement.dataset['mantineColorScheme']).toBe('dark');
-    await userEvent.click(screen.getByRole('button', { name: 'Log Out' }));
+    const account = screen.getByRole('dialog', { name: 'Account' });
+    await userEvent.click(within(account).getByRole('button', { name: 'Log Out' }));
     const landing = await heading('Welcome');
     expect(where()).toBe('/');
     await waitFor(() => expect(document.activeElement).toBe(landing));

@@ -97,6 +97,7 @@ test('The dark scheme has its own logo, before and after hydration', async ({ pa
   const logo = page.locator('img[src="/members/public/club.svg"]').first();
   await expect(logo).toHaveCSS('content', 'normal');
   expect(paths).not.toContain('/members/public/club-dark.svg');
+  await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('button', { name: 'Dark mode' }).click();
   await expect(logo).toHaveCSS('content', /club-dark\.svg"\)$/);
   expect((await context.cookies()).some(({ value }) => value === 'dark')).toBe(true);

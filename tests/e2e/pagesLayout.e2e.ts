@@ -123,10 +123,12 @@ test('dark mode follows the system until one chooses, and the choice stays', asy
   await expect.poll(dark).toBe(true);
   await page.emulateMedia({ colorScheme: 'light' });
   await expect.poll(dark).toBe(false);
+  await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('button', { name: 'Dark mode' }).click();
   await expect.poll(dark).toBe(true);
   await page.reload();
   await expect.poll(dark).toBe(true);
+  await page.getByRole('button', { name: 'Account' }).click();
   await expect(page.getByRole('button', { name: 'Light mode' })).toBeVisible();
 });
 
@@ -197,7 +199,9 @@ test('Log Out goes to the landing page and leaves both storages empty', async ({
   await signIn();
   await page.goto('/dashboard');
   await sidebar(page).getByRole('button', { name: 'Setting' }).click();
+  await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('button', { name: 'Dark mode' }).click();
+  await page.keyboard.press('Escape');
   expect(await page.evaluate(() => sessionStorage.length + localStorage.length)).toBeGreaterThan(1);
   await sidebar(page).getByRole('button', { name: 'Log Out' }).click();
   await expect(heading(page)).toHaveText('Empower Your ultimate Financial Future');

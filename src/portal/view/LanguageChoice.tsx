@@ -1,14 +1,15 @@
 import styles from './LanguageChoice.module.css';
 import { usePortal } from './portal.ts';
 
-export function LanguageChoice() {
+/** The choice of a language. On a phone it is shown by its tag, unless `isWhole`. */
+export function LanguageChoice({ isWhole }: { isWhole?: true }) {
   const { config, language, toast } = usePortal();
   if (!language) return null;
   const choose = async (tag: string) => {
     if (!(await language.choose(tag))) toast.error(config.words.loadFailed);
   };
   return (
-    <span className={styles.choice} data-tag={language.current.replace(/-.*/, '')}>
+    <span className={isWhole ? styles.whole : styles.choice} data-tag={language.current.replace(/-.*/, '')}>
       <select
         aria-label={config.words.language ?? 'Language'}
         value={language.current}

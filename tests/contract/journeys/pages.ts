@@ -111,7 +111,9 @@ const shell: Journey = {
     await visitor.press('Fund');
     await visitor.press('Fund Received History');
     await visitor.act('go back', (page) => page.goBack());
+    await visitor.press('Account');
     await visitor.press('Dark mode');
+    await visitor.key('Escape');
     await visitor.press('Toggle sidebar');
     await visitor.press('Toggle sidebar');
     await visitor.act('reload', (page) => page.reload());

@@ -38,9 +38,11 @@ export const deviceStories: Stories = {
     const { page } = visit;
     await page.emulateMedia({ colorScheme: 'light' });
     await openAsMember(visit, 'Support');
+    await page.getByRole('button', { name: 'Account' }).click();
     await page.getByRole('button', { name: 'Dark mode' }).click();
     await page.reload({ waitUntil: 'commit' });
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+    await page.getByRole('button', { name: 'Account' }).click();
     await expect(page.getByRole('button', { name: 'Light mode' })).toBeVisible();
   },
 

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import { useApp } from '../AppContext.ts';
 import { LanguageChoice } from '#view/LanguageChoice.tsx';
 import styles from './Header.module.css';
-import { Icon } from './icons.tsx';
 import { Logo } from './Logo.tsx';
+import { SchemeSwitch } from './SchemeSwitch.tsx';
 
-export function Header({ home, children }: { home: string; children?: ReactNode }) {
+/** The header. A member has `tools` at its end, a visitor language and colour scheme. */
+export function Header({ home, children, tools }: { home: string; children?: ReactNode; tools?: ReactNode }) {
   const { brand, sandbox, words } = useApp().index.config;
   return (
     <header className={styles.header}>
@@ -13,26 +14,12 @@ export function Header({ home, children }: { home: string; children?: ReactNode 
       <Logo brand={brand} to={home} />
       <span className={styles.space} />
       {sandbox && <span className={styles.sandbox}>{words.sandbox}</span>}
-      <LanguageChoice />
-      <SchemeSwitch />
+      {tools ?? (
+        <>
+          <LanguageChoice />
+          <SchemeSwitch className={styles.button} />
+        </>
+      )}
     </header>
-  );
-}
-
-function SchemeSwitch() {
-  const { scheme, index } = useApp();
-  const { isDark, chooseScheme } = scheme;
-  const { lightMode = 'Light mode', darkMode = 'Dark mode' } = index.config.words;
-  const name = isDark ? lightMode : darkMode;
-  return (
-    <button
-      type="button"
-      className={styles.button}
-      aria-label={name}
-      title={name}
-      onClick={() => chooseScheme(isDark ? 'light' : 'dark')}
-    >
-      <Icon name={isDark ? 'sun' : 'moon'} />
-    </button>
   );
 }

@@ -1,16 +1,10 @@
 import { useId } from 'react';
 import { useLocation } from 'react-router-dom';
-import {
-  getOwnValue,
-  type CompiledMenuEntry,
-  type CompiledMenuGroup,
-  type CompiledMenuLink,
-  type PortalIndex,
-} from '#definition';
-import type { AccessState } from '../access/createAccess.ts';
+import { getOwnValue, type CompiledMenuGroup, type CompiledMenuLink, type PortalIndex } from '#definition';
 import { useApp } from '../AppContext.ts';
 import { matchRoute } from '../routes/matchRoute.ts';
 import { Icon, type IconName, findBuiltInPath, IconPath } from './icons.tsx';
+import { listMenu } from './listMenu.ts';
 import styles from './Menu.module.css';
 import { useOpenGroups } from './useOpenGroups.ts';
 import { PortalLink } from '#view/links/PortalLink.tsx';
@@ -18,7 +12,7 @@ import { PortalLink } from '#view/links/PortalLink.tsx';
 export function Menu() {
   const { index, access } = useApp();
   const here = matchRoute(index, useLocation().pathname)?.path;
-  const menu = listShown(index, access);
+  const menu = listMenu(index, access);
   const active = menu.find((entry) => 'group' in entry && contains(entry, here));
   const { isOpen, choose } = useOpenGroups(active && 'group' in active ? active.group : null);
   return (
@@ -94,21 +88,6 @@ function EntryIcon({ name }: { name: string | undefined }) {
   const { icons } = useApp().index.config;
   const path = name === undefined ? undefined : (findBuiltInPath(name) ?? getOwnValue(icons, name));
   return path === undefined ? <span className={styles.indent} /> : <IconPath path={path} />;
-}
-
-/** The menu entries that the member may open. Empty groups are left out. */
-function listShown(index: PortalIndex, { allows }: AccessState): CompiledMenuEntry[] {
-  const readLink = (link: CompiledMenuLink): CompiledMenuLink[] => {
-    const found = matchRoute(index, link.to);
-    const open = found?.route.access;
-    const isShown = allows(link.show) && (typeof open !== 'object' || allows(open));
-    return isShown ? [{ ...link, label: link.label ?? found?.title ?? link.to }] : [];
-  };
-  return index.config.menu.flatMap((entry): CompiledMenuEntry[] => {
-    if (!('group' in entry)) return readLink(entry);
-    const entries = allows(entry.show) ? entry.entries.flatMap(readLink) : [];
-    return entries.length > 0 ? [{ ...entry, entries }] : [];
-  });
 }
 
 function contains(group: CompiledMenuGroup, here: string | undefined): boolean {

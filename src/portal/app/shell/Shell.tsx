@@ -5,6 +5,7 @@ import { useApp } from '../AppContext.ts';
 import { Header } from './Header.tsx';
 import headerStyles from './Header.module.css';
 import { Icon } from './icons.tsx';
+import { MemberTools } from './member/MemberTools.tsx';
 import styles from './Shell.module.css';
 import { Sidebar } from './Sidebar.tsx';
 import { SkipLink } from './SkipLink.tsx';
@@ -42,7 +43,7 @@ export function Shell({ children }: { children: ReactNode }) {
   return (
     <>
       <SkipLink />
-      <Header home={config.session.home}>
+      <Header home={config.session.home} tools={<MemberTools />}>
         <button
           ref={toggle}
           type="button"

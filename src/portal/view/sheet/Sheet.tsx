@@ -24,19 +24,12 @@ interface SheetProps {
  */
 export function Sheet({ name, title, onClose, children }: SheetProps) {
   const { close = 'Close' } = usePortal().config.words;
-  const sheet = useOpenDialog();
+  const sheet = useOpenDialog(onClose);
   const press = ({ target, currentTarget }: MouseEvent) => target === currentTarget && onClose();
   return (
     // A click on the dialog element itself is a click on the window around it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
-    <dialog
-      ref={sheet}
-      className={styles.sheet}
-      aria-label={name}
-      onClose={onClose}
-      onClick={press}
-      onKeyDown={trapKey}
-    >
+    <dialog ref={sheet} className={styles.sheet} aria-label={name} onClick={press} onKeyDown={trapKey}>
       <div className={styles.inner}>
         <div className={styles.head}>
           <span>{title}</span>
@@ -57,8 +50,15 @@ function trapKey(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /** Opens the dialog, and places it again when the window is resized or scrolled. */
-function useOpenDialog() {
+function useOpenDialog(onClose: () => void) {
   const dialog = useRef<HTMLDialogElement>(null);
+  // Before the effect that opens it, so that StrictMode's second mount, which closes and opens it, is no close.
+  useLayoutEffect(() => {
+    const box = dialog.current;
+    const close = () => box?.open || onClose();
+    box?.addEventListener('close', close);
+    return () => box?.removeEventListener('close', close);
+  }, [onClose]);
   useLayoutEffect(() => {
     const box = dialog.current;
     box?.showModal();

@@ -1,0 +1,33 @@
+import { LanguageChoice } from '#view/LanguageChoice.tsx';
+import { Sheet } from '#view/sheet/Sheet.tsx';
+import { useApp } from '../../AppContext.ts';
+import styles from './AccountMenu.module.css';
+import { Icon } from '../icons.tsx';
+import { MemberName } from '../MemberName.tsx';
+import { SchemeSwitch } from '../SchemeSwitch.tsx';
+
+/** The member's name and id, language, colour scheme and sign-out. A dialog, because a menu can't have a select. */
+export default function AccountMenu({ name, onClose }: { name: string; onClose: () => void }) {
+  const { session, signOut, index } = useApp();
+  const { words } = index.config;
+  return (
+    <Sheet name={name} title={name} onClose={onClose}>
+      <div className={styles.menu}>
+        <div className={styles.name} dir="auto">
+          <MemberName />
+        </div>
+        {session?.userId !== '' && words.userId !== '' && (
+          <div className={styles.id}>
+            {words.userId ?? 'User Id:'} {session?.userId}
+          </div>
+        )}
+        <LanguageChoice isWhole />
+        <SchemeSwitch className={styles.entry} hasText />
+        <button type="button" className={styles.entry} onClick={signOut}>
+          <Icon name="logOut" />
+          {words.logOut}
+        </button>
+      </div>
+    </Sheet>
+  );
+}
