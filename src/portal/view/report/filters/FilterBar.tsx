@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import type { CompiledFilter, FilterValue } from '#definition';
 import { ByWidth } from '../../ByWidth.tsx';
 import { FilterField } from './FilterField.tsx';
-import { findFilterProblem, type FilterValues } from './filterValues.ts';
+import { buildInitialFilters, findFilterProblem, isInitial, type FilterValues } from './filterValues.ts';
 import { PeriodChip, Presets } from './Presets.tsx';
 import { usePortal } from '../../portal.ts';
 import classes from './FilterBar.module.css';
@@ -28,6 +28,7 @@ export function FilterBar({ filters, values, address, today, narrow, onSearch, o
   const { chosen, setChosen } = useChosen(values, address);
   const [problem, setProblem] = useState<{ name: string; message: string } | null>(null);
   const form = useRef<HTMLFormElement>(null);
+  const submit = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (problem) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [problem]);
@@ -47,6 +48,11 @@ export function FilterBar({ filters, values, address, today, narrow, onSearch, o
     setProblem(null);
     onRefused(false);
   };
+  const clear = () => {
+    // The pressed button disappears, and the focus with it.
+    submit.current?.focus();
+    search(buildInitialFilters(filters));
+  };
   const period = { filters, chosen, today, onChoose: search };
   return (
     <form ref={form} className={classes.bar} noValidate onSubmit={onSubmit}>
@@ -62,9 +68,14 @@ export function FilterBar({ filters, values, address, today, narrow, onSearch, o
         />
       ))}
       <ByWidth narrow={narrow} wide={null} small={<PeriodChip {...period} />} />
-      <button type="submit" className={classes.search}>
+      <button ref={submit} type="submit" className={classes.search}>
         {words.search}
       </button>
+      {!filters.every((filter) => isInitial(filter, values)) && (
+        <button type="button" className={classes.clear} onClick={clear}>
+          {words.clearFilters ?? 'Clear filters'}
+        </button>
+      )}
       <ByWidth narrow={narrow} wide={<Presets {...period} />} small={null} />
     </form>
   );
