@@ -9,6 +9,8 @@ import type { TreeWords } from './treeWords.ts';
 export interface Words {
   /** The button that applies filters. */
   search: string;
+  /** The button that resets the filters of a report. Default: `Clear filters`. */
+  clearFilters?: string;
   /** The button that loads again what has failed. */
   retry: string;
   /** The message where loading failed. */
@@ -41,6 +43,12 @@ export interface Words {
   userId?: string;
   /** The name of the language switch. Default: `Language`. */
   language?: string;
+  /** The button of the account menu, for members. Default: `Account`. */
+  account?: string;
+  /** The button and the input of the search over the screens. Default: `Search screens`. */
+  searchScreens?: string;
+  /** The message of that search if it finds nothing. Default: `No screen has this name.` */
+  noScreen?: string;
   /** The button that signs out. */
   logOut: string;
   /** The badge of a portal that uses the sandbox. */

@@ -9,6 +9,7 @@ export type RequiredPlaceholders<Group> = {
 
 export const wordPlaceholders = {
   search: [],
+  clearFilters: [],
   retry: [],
   loadFailed: [],
   stillLoading: [],
@@ -25,6 +26,9 @@ export const wordPlaceholders = {
   extension: ['name'],
   userId: [],
   language: [],
+  account: [],
+  searchScreens: [],
+  noScreen: [],
   logOut: [],
   sandbox: [],
   total: [],

@@ -15,6 +15,9 @@ export default function ScreenSearch({ name, onClose }: { name: string; onClose:
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
   const listId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  // A dialog that opens gives the focus to its first button, which on a phone is Close.
+  useEffect(() => input.current?.focus(), []);
   const found = searchScreens(listMenu(index, access), text);
   const optionId = (at: number) => `${listId}-${at}`;
   const open = ({ to }: FoundScreen) => {
@@ -33,6 +36,7 @@ export default function ScreenSearch({ name, onClose }: { name: string; onClose:
     <Sheet name={name} title={name} onClose={onClose}>
       <div className={styles.search}>
         <input
+          ref={input}
           className={styles.input}
           role="combobox"
           aria-label={name}
