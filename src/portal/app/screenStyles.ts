@@ -6,7 +6,7 @@ import.meta.glob(
   [
     '../view/**/*.module.css',
     '../pages/*.module.css',
-    '!../view/date/{DateSheet,MonthSelects}*',
+    '!../view/date/DateSheet*',
     '!../view/report/cards/{CardSort,ReportCards}*',
     '!../view/report/columns/*',
     '!../view/report/tools/PhoneTools*',
