@@ -59,7 +59,11 @@ export const test = watched.extend<TestFixtures, WorkerFixtures>({
 export { expect };
 
 /** Signs in at the API and stores the session in the tab, because the form takes two visits of a page. */
-export async function signInWithoutForm(page: Page, portalUrl: string, { id, password }: Persona): Promise<void> {
+export async function signInWithoutForm(
+  page: Page,
+  portalUrl: string,
+  { id, password }: Persona,
+): Promise<void> {
   const { token, username } = await signInAtApi(portalUrl, id, password);
   await storeSession(page, portalUrl, { userId: Number(id), username, token, ipAddress: '127.0.0.1' });
 }

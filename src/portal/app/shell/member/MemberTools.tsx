@@ -52,7 +52,11 @@ function Popover({ name, icon, part, shortcut }: ButtonProps) {
         aria-haspopup="dialog"
         aria-expanded={Content !== null}
         aria-keyshortcuts={shortcut && `Control+${shortcut} Meta+${shortcut}`}
-        onClick={() => void open()}
+        onClick={({ currentTarget }) => {
+          // Safari gives a clicked button no focus, which would return to it.
+          currentTarget.focus();
+          void open();
+        }}
       >
         <Icon name={icon} />
       </button>
@@ -61,17 +65,27 @@ function Popover({ name, icon, part, shortcut }: ButtonProps) {
   );
 }
 
-/** Runs something on Ctrl or Cmd with a letter, unless a dialog is open. */
+/**
+ * Runs something on Ctrl with a letter, or on a Mac on Cmd, where Ctrl with a letter edits text. Not while a dialog is open.
+ * A keyboard without Latin letters has the letter in `code`.
+ */
 function useShortcut(letter: string | undefined, run: () => Promise<void>): void {
   useEffect(() => {
     if (!letter) return undefined;
     const press = (event: KeyboardEvent) => {
-      const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
-      if (key.toLowerCase() !== letter || ctrlKey === metaKey || altKey || shiftKey) return;
+      // What a browser fills in by itself is no press.
+      if (!(event instanceof KeyboardEvent)) return;
+      const { key, code, ctrlKey, metaKey, altKey, shiftKey } = event;
+      const isLetter = key.toLowerCase() === letter || (code === `Key${letter.toUpperCase()}` && key > '~');
+      const [wanted, other] = isMac() ? [metaKey, ctrlKey] : [ctrlKey, metaKey];
+      if (!isLetter || !wanted || other || altKey || shiftKey) return;
+      if (document.querySelector('dialog[open], [aria-modal="true"]')) return;
       event.preventDefault();
-      if (!document.querySelector('dialog[open], [aria-modal="true"]')) void run();
+      void run();
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   }, [letter, run]);
 }
+
+const isMac = (): boolean => /Mac|iP(?:ad|hone)/.test(navigator.platform);

@@ -55,7 +55,13 @@ export default function ScreenSearch({ name, onClose }: { name: string; onClose:
         />
         <div className={styles.list} id={listId} role="listbox" aria-label={name}>
           {found.map((one, at) => (
-            <Option key={one.to} id={optionId(at)} found={one} isActive={at === active} onChoose={open} />
+            <Option
+              key={`${one.group} ${one.to}`}
+              id={optionId(at)}
+              found={one}
+              isActive={at === active}
+              onChoose={open}
+            />
           ))}
         </div>
         <p className={styles.none} role="status">
