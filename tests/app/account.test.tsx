@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import config from '../../screens.config.json' with { type: 'json' };
 import { compilePortal } from '#compile/index.ts';
 import type { PortalConfig, PortalIndex, ScreenModule } from '#definition';
@@ -94,7 +94,8 @@ test('Arrows move through the found screens, and Enter opens one', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('Cmd and K open the search too', async () => {
+test('On a Mac, Cmd and K open the search', async () => {
+  vi.spyOn(navigator, 'platform', 'get').mockReturnValue('MacIntel');
   openAt();
   await screen.findByRole('heading', { name: 'Level Income' });
   await userEvent.keyboard('{Meta>}k{/Meta}');

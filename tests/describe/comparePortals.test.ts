@@ -123,9 +123,9 @@ describe('How it is printed', () => {
   test('a change of a template is one line, above the screens that have more', () => {
     const changed = edit('schemas/templates/income-report.json', (draft) => (draft.empty = 'None.'));
     const text = formatComparison(compare(files, changed));
-    expect(text).toContain('Template income-report, of Level Income, Matching Income, ');
+    expect(text).toContain('Template income-report, of Level Income, Forex ROI Income, ');
     expect(text).toContain(
-      'income-report (6 screens): text without rows changed: "No income to show." → "None."',
+      'income-report (12 screens): text without rows changed: "No income to show." → "None."',
     );
   });
 

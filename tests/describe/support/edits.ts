@@ -13,6 +13,7 @@ const signup = `${screens}/public/signup.json`;
 const level = `${screens}/incomes/level-income.json`;
 const withdrawal = `${screens}/withdrawal/withdrawal.json`;
 const currency = `${screens}/settings/e-currency.json`;
+const codes = 'schemas/api/codes.json';
 const config = 'screens.config.json';
 const incomes = 'schemas/api/incomes.json';
 const publicCalls = 'schemas/api/public.json';
@@ -167,8 +168,8 @@ export const edits: Edit[] = [
   },
   {
     what: 'a choice of a filter',
-    file: 'schemas/screens/team/level-details.json',
-    change: (draft) => draft.filters[0].options.pop(),
+    file: codes,
+    change: (draft) => delete draft.codes.levels['Level-20'],
     lines: ['! filter Level of Level Details: choice "Level-20" removed: sent as 20'],
   },
   {
@@ -219,8 +220,11 @@ export const edits: Edit[] = [
   },
   {
     what: 'the label of a choice',
-    file: withdrawal,
-    change: (draft) => (draft.fields.incomeType.options[1].label = 'Matching Income'),
+    file: codes,
+    change: (draft) => {
+      const { 'Level Income': level, 'Binary Income': binary, ...others } = draft.codes.incomes;
+      draft.codes.incomes = { 'Level Income': level, 'Matching Income': binary, ...others };
+    },
     lines: [
       '  field Income Type of Withdrawal: choice "Binary Income": label changed: "Binary Income" → "Matching Income"',
       `  button Withdrawal of Withdrawal: line From: format changed: ${incomeWords('Binary Income')} → ${incomeWords('Matching Income')}`,
@@ -312,7 +316,7 @@ export const edits: Edit[] = [
   {
     what: 'a rule in one of two forms',
     file: currency,
-    change: (draft) => (draft.blocks[0].tabs[1].blocks[0].rules[2].message = 'IFSC is required'),
+    change: (draft) => (draft.blocks[0].tabs[1].rules[2].message = 'IFSC is required'),
     lines: [
       '  rule 3 in the tab Bank Details of E-Currency Details: message changed: "Ifsc is required" → "IFSC is required"',
     ],
@@ -355,7 +359,7 @@ export const edits: Edit[] = [
     what: 'a template',
     file: 'schemas/templates/income-report.json',
     change: (draft) => (draft.filters[0].label = 'Since'),
-    lines: ['  income-report (8 screens): filter From Date: label changed: "From Date" → "Since"'],
+    lines: ['  income-report (14 screens): filter From Date: label changed: "From Date" → "Since"'],
   },
   {
     what: 'an address',

@@ -1,18 +1,17 @@
 // @vitest-environment happy-dom
-import { readFileSync } from 'node:fs';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import type { Screen } from '#definition';
 import { forgetMemberData } from '#data/forget.ts';
 import '#view/form/FormBlock.tsx';
 import { answer, compileDefinition, createPortal, showScreen } from '../../support/openScreen.tsx';
+import { readShippedScreen } from '../../support/readShipped.ts';
 
 afterEach(() => {
   cleanup();
   forgetMemberData();
 });
 
-const shipped = JSON.parse(readFileSync('schemas/screens/settings/e-currency.json', 'utf8')) as Screen;
+const shipped = await readShippedScreen('settings/e-currency');
 const mistyped = 'A character of this address is mistyped: its checksum does not match.';
 
 const type = async (address: string) =>

@@ -4,11 +4,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Call, Screen } from '#definition';
 import { prefetchScreen } from '#view/screen/prefetchScreen.ts';
 import { startEntryCalls } from '#view/screen/reads/startEntryCalls.ts';
-import signup from '../../../schemas/screens/public/signup.json' with { type: 'json' };
 import { windowAddress } from '../../support/AtAddress.tsx';
 import { answer, compileDefinition, createPortal, showScreen } from '../../support/openScreen.tsx';
+import { readShippedScreen } from '../../support/readShipped.ts';
 
 const patience = { timeout: 10_000 };
+const signup = await readShippedScreen('public/signup');
 
 beforeEach(() => window.history.replaceState(null, '', '/Signup?userid=100003'));
 afterEach(cleanup);
@@ -17,7 +18,7 @@ afterEach(cleanup);
 const answersCome = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 
 it('A screen takes the answers of calls that were started before it, and sends none of them again', async () => {
-  const module = await compileDefinition(signup as unknown as Screen);
+  const module = await compileDefinition(signup);
   const { portal, sent } = createPortal(({ call }) =>
     answer(call === 'countries' ? { data: [{ id: 99, name: 'India' }] } : { data: { name: 'Asha' } }),
   );
@@ -37,7 +38,7 @@ it('A screen takes the answers of calls that were started before it, and sends n
 });
 
 it('A screen that is opened again sends its calls again', async () => {
-  const module = await compileDefinition(signup as unknown as Screen);
+  const module = await compileDefinition(signup);
   const { portal, of } = createPortal(() => answer({ data: [] }));
   startEntryCalls(module, { ...portal, address: windowAddress });
   await answersCome();
