@@ -37,7 +37,7 @@ function openAt(change: (portal: PortalConfig) => void = () => undefined) {
 }
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const input = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Search screens' });
+const input = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Find a screen' });
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent.trim());
 const active = async () =>
   document.getElementById((await input()).getAttribute('aria-activedescendant') ?? '')?.textContent.trim();
@@ -60,12 +60,12 @@ test('A visitor keeps the colour scheme in the header, and has no account', asyn
   openPortal('/Login');
   expect(await screen.findByRole('button', { name: 'Dark mode' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Account' })).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Search screens' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Find a screen' })).toBeNull();
 });
 
 test('The search finds screens by each word of title and group, and sends nothing', async () => {
   const { send } = openAt();
-  await press('Search screens');
+  await press('Find a screen');
   const before = send.mock.calls.length;
   await userEvent.type(await input(), 'INCOMES salary');
   expect(options()).toEqual(['Salary Income Incomes']);
@@ -108,7 +108,7 @@ test('The search leaves out screens and entries that the member may not open', a
     portal.routes['/Support']!.access = never;
     for (const entry of portal.menu) if ('group' in entry && entry.group === 'Incomes') entry.show = never;
   });
-  await press('Search screens');
+  await press('Find a screen');
   await input();
   expect(options()).toContain('Fund Received History Fund');
   expect(options().join()).not.toMatch(/Support|Incomes/);

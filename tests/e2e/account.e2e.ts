@@ -8,7 +8,7 @@ test('The account menu and the search are free of violations, and Escape gives t
   await signIn();
   await page.goto('/LevelIncome');
   await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
-  for (const name of ['Account', 'Search screens']) {
+  for (const name of ['Account', 'Find a screen']) {
     const button = page.getByRole('button', { name });
     await button.click();
     await expect(page.getByRole('dialog', { name })).toBeVisible();
@@ -24,7 +24,7 @@ test('Ctrl and K open the search, and typing, arrows and Enter open a screen', a
   await page.goto('/Support');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Support');
   await page.keyboard.press('Control+k');
-  await expect(page.getByRole('combobox', { name: 'Search screens' })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: 'Find a screen' })).toBeFocused();
   await page.keyboard.type('withdrawal');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
@@ -37,15 +37,15 @@ test('At 320 px nothing in the header is cut, and the search takes the keys', as
   await signIn();
   await page.goto('/Support');
   const header = page.getByRole('banner');
-  for (const name of [/sidebar/i, 'Search screens', 'Account']) {
+  for (const name of [/sidebar/i, 'Find a screen', 'Account']) {
     const box = await header.getByRole('button', { name }).boundingBox();
     expect(box!.x).toBeGreaterThanOrEqual(0);
     expect(box!.x + box!.width).toBeLessThanOrEqual(320);
   }
   const brand = header.getByText('Portico');
   expect(await brand.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true);
-  await header.getByRole('button', { name: 'Search screens' }).click();
-  await expect(page.getByRole('combobox', { name: 'Search screens' })).toBeFocused();
+  await header.getByRole('button', { name: 'Find a screen' }).click();
+  await expect(page.getByRole('combobox', { name: 'Find a screen' })).toBeFocused();
 });
 
 test('A shortened payment address is copied whole', async ({ page, signIn }) => {

@@ -71,6 +71,7 @@ const isTwice = (box: Box, usual: Box): boolean =>
 /** The boxes of the visible elements that people read and use. */
 async function measure(page: Page, path: string): Promise<Box[]> {
   await page.goto(path);
+  await page.waitForLoadState('networkidle');
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   return page

@@ -45,7 +45,7 @@ export interface Words {
   language?: string;
   /** The button of the account menu, for members. Default: `Account`. */
   account?: string;
-  /** The button and the input of the search over the screens. Default: `Search screens`. */
+  /** The button and the input of the search over the screens. Default: `Find a screen`. */
   searchScreens?: string;
   /** The message of that search if it finds nothing. Default: `No screen has this name.` */
   noScreen?: string;

@@ -14,7 +14,7 @@ const accountPart = createCodePart<PopoverProps>(() => import('./AccountMenu.tsx
 
 /** A member's search and account, at the end of the header. */
 export function MemberTools() {
-  const { searchScreens = 'Search screens', account = 'Account' } = usePortal().config.words;
+  const { searchScreens = 'Find a screen', account = 'Account' } = usePortal().config.words;
   return (
     <>
       <Popover name={searchScreens} icon="search" part={searchPart} shortcut="k" />
