@@ -73,7 +73,7 @@ function useShortcut(letter: string | undefined, run: () => Promise<void>): void
   useEffect(() => {
     if (!letter) return undefined;
     const press = (event: KeyboardEvent) => {
-      // What a browser fills in by itself is no press.
+      // A browser that fills in a field sends an event without a key.
       if (!(event instanceof KeyboardEvent)) return;
       const { key, code, ctrlKey, metaKey, altKey, shiftKey } = event;
       const isLetter = key.toLowerCase() === letter || (code === `Key${letter.toUpperCase()}` && key > '~');
