@@ -1,9 +1,13 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { closeOnSignals } from '../../scripts/start/closeOnSignals.ts';
 
 const before = { SIGINT: process.listeners('SIGINT'), SIGTERM: process.listeners('SIGTERM') };
 
+// Otherwise the time limit of a close that never ends would end the worker, ten seconds later.
+beforeEach(() => void vi.useFakeTimers());
+
 afterEach(() => {
+  vi.useRealTimers();
   vi.restoreAllMocks();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     const added = process.listeners(signal).filter((listener) => !before[signal].includes(listener));
@@ -32,5 +36,14 @@ it('A second Ctrl+C exits at once', () => {
   process.emit('SIGTERM');
   process.emit('SIGINT');
   expect(close).toHaveBeenCalledOnce();
+  expect(exit).toHaveBeenCalledWith(1);
+});
+
+it('A close that does not end is cut off after ten seconds', () => {
+  const { exit } = open();
+  process.emit('SIGTERM');
+  vi.advanceTimersByTime(9_999);
+  expect(exit).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
   expect(exit).toHaveBeenCalledWith(1);
 });

@@ -16,6 +16,11 @@ if ('document' in globalThis) {
   });
 }
 
+// Vitest does this for the first file of a worker only: in a later one, an exit would end the worker without a word.
+process.exit = (code) => {
+  throw new Error(`process.exit(${code ?? ''}) in a test`);
+};
+
 // Files that share the modules of a worker leave nothing faked.
 afterAll(() => {
   vi.useRealTimers();
