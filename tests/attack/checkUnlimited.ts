@@ -24,7 +24,7 @@ export function checkUnlimited(files: Files, { file, text }: HeavyFile): Problem
   const landing = checkLanding(documents, config, isHostAllowed);
   const screens = checkScreens(
     documents,
-    { catalogue, config, extensions: new Map(), isHostAllowed },
+    { catalogue, config, extensions: new Map(), allowedHosts: null },
     isolate,
   );
   return [catalogue, config, landing, screens].flatMap(({ problems }) => problems);

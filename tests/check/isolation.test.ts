@@ -21,6 +21,13 @@ let files: Files;
 beforeEach(async () => (files = await readBase()));
 afterEach(() => vi.resetAllMocks());
 
+/** The files with other texts, of which no earlier result is known. */
+let spaces = 0;
+const anew = (): Files => {
+  spaces += 1;
+  return new Map([...files].map(([name, text]) => [name, text && text + ' '.repeat(spaces)]));
+};
+
 const fail = (): never => {
   throw new TypeError('made up');
 };
@@ -34,9 +41,9 @@ const failureOf = (file: string) => ({
 const screenFile = (id: string | undefined) => `schemas/screens/${id}.json`;
 
 it('an error in a pass over one screen is a problem of that screen, and the other screens stay right', () => {
-  const ids = [...checkPortal(files).screens.keys()];
+  const ids = [...checkPortal(anew()).screens.keys()];
   vi.mocked(checkLinks).mockImplementationOnce(fail);
-  const { problems, screens } = checkPortal(files);
+  const { problems, screens } = checkPortal(anew());
   expect(problems).toEqual([failureOf(screenFile(ids[0]))]);
   expect([...screens.keys()]).toEqual(ids.slice(1));
 });
@@ -44,21 +51,21 @@ it('an error in a pass over one screen is a problem of that screen, and the othe
 it('the passes after a failed one run, so that all other problems are reported', () => {
   vi.mocked(checkLinks).mockImplementationOnce(fail);
   const before = vi.mocked(checkReads).mock.calls.length;
-  const { summary } = checkPortal(files);
+  const { summary } = checkPortal(anew());
   expect(vi.mocked(checkReads).mock.calls.length - before).toBe(summary.screens);
 });
 
 it('an error in parsing a file is a problem of that file alone', () => {
   vi.mocked(parseDocument).mockImplementationOnce(fail);
-  const { problems, screens, summary } = checkPortal(files);
+  const { problems, screens, summary } = checkPortal(anew());
   expect(problems).toEqual([failureOf(String([...files.keys()][0]))]);
   expect(screens.size).toBe(summary.screens);
 });
 
 it('an error at one call is a problem of that call, and the other calls stay right', () => {
-  const names = [...checkPortal(files).calls.keys()];
+  const names = [...checkPortal(anew()).calls.keys()];
   vi.mocked(checkCall).mockImplementationOnce(fail);
-  const { problems, calls } = checkPortal(files);
+  const { problems, calls } = checkPortal(anew());
   expect(problems).toMatchObject([{ message: failureOf('').message }]);
   expect(problems[0]?.line).toBeGreaterThan(1);
   expect([...calls.keys()]).toEqual(names.slice(1));
@@ -66,7 +73,7 @@ it('an error at one call is a problem of that call, and the other calls stay rig
 
 it('an error at the config does not stop the check of the screens', () => {
   vi.mocked(checkConfigValues).mockImplementationOnce(fail);
-  const { problems, config, screens, summary } = checkPortal(files);
+  const { problems, config, screens, summary } = checkPortal(anew());
   expect(problems).toEqual([failureOf('screens.config.json')]);
   expect(config).toBeNull();
   expect(screens.size).toBe(summary.screens);
@@ -74,15 +81,15 @@ it('an error at the config does not stop the check of the screens', () => {
 
 it('an error in merging a template is a problem of its screen', () => {
   vi.mocked(mergeTemplate).mockImplementationOnce(fail);
-  const { problems } = checkPortal(files);
+  const { problems } = checkPortal(anew());
   expect(problems).toMatchObject([{ message: failureOf('').message }]);
   expect(problems[0]?.file).toMatch(/^schemas\/screens\//);
 });
 
 it('an error in the search for warnings is a warning, and blocks nothing', () => {
-  const { screens } = checkPortal(files);
+  const { screens } = checkPortal(anew());
   vi.mocked(checkConsent).mockImplementationOnce(fail);
-  const again = checkPortal(files);
+  const again = checkPortal(anew());
   const [id] = screens.keys();
   expect(again.problems).toEqual([]);
   expect(again.warnings).toContainEqual({ ...failureOf(screenFile(id)), severity: 'warning' });
@@ -91,14 +98,14 @@ it('an error in the search for warnings is a warning, and blocks nothing', () =>
 
 it('the name of every checked file is announced first, and no other', () => {
   const begun: string[] = [];
-  checkPortal(files, { begin: (file) => begun.push(file) });
+  checkPortal(anew(), { begin: (file) => begun.push(file) });
   const known = [...files.keys()].filter((file) => !file.endsWith('.schema.json'));
   expect([...new Set(begun)].sort()).toEqual([...new Set(known)].sort());
 });
 
 it('a refused file is not checked, and the screens that need it are missing', () => {
-  const [id] = checkPortal(files).screens.keys();
-  const { problems, screens } = checkPortal(files, { refused: new Map([[screenFile(id), 'not now']]) });
+  const [id] = checkPortal(anew()).screens.keys();
+  const { problems, screens } = checkPortal(anew(), { refused: new Map([[screenFile(id), 'not now']]) });
   expect(problems).toEqual([
     { file: screenFile(id), line: 1, column: 1, severity: 'error', message: 'not now' },
   ]);

@@ -146,7 +146,7 @@ export function checkPortal(files: Files, options: CheckOptions = {}): CheckedPo
   const extensions = checkExtensions(documents, isolate);
   // A screen of a recheck may use an extension that is gone, and shows a message then.
   const usable = options.isRecheck ? null : extensions.known;
-  const basis = { catalogue, config: known, extensions: usable, isHostAllowed };
+  const basis = { catalogue, config: known, extensions: usable, allowedHosts: options.allowedHosts };
   const screens = checkScreens(documents, basis, isolate);
   const locales = checkLocales(documents, options.isRecheck ?? false, isolate);
   const addresses = isolate(

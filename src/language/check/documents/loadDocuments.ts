@@ -121,17 +121,41 @@ function place(documents: DefinitionDocuments, file: string, node: ObjectNode | 
   else documents.catalogues.set(file, node);
 }
 
+interface ReadDocument {
+  node: ObjectNode | null;
+  problems: Problem[];
+}
+
+/** The latest text of each file with what was read from it, the oldest first. Nothing changes a node. */
+const latest = new Map<string, ReadDocument & { text: string }>();
+/** The maximum length of all texts in `latest`. */
+const latestLimit = 4_000_000;
+let latestLength = 0;
+
 /**
- * Parses one file.
+ * Reads one file. An unchanged text has the node of its last reading.
  * @param why the sentence of its problem, if the file must not be parsed.
  */
-function read(
-  file: string,
-  text: string | null,
-  why: string | undefined,
-): { node: ObjectNode | null; problems: Problem[] } {
+function read(file: string, text: string | null, why: string | undefined): ReadDocument {
   if (why !== undefined || text === null)
     return { node: null, problems: [buildError(getFileStart(file), why ?? sentences.unreadable())] };
+  const before = latest.get(file);
+  const found = before?.text === text ? before : { text, ...readText(file, text) };
+  forget(file);
+  latest.set(file, found);
+  latestLength += text.length;
+  for (const [oldest] of latest)
+    if (latestLength > latestLimit) forget(oldest);
+    else break;
+  return found;
+}
+
+function forget(file: string): void {
+  latestLength -= latest.get(file)?.text.length ?? 0;
+  latest.delete(file);
+}
+
+function readText(file: string, text: string): ReadDocument {
   const parsed = parseDocument(file, text);
   const problems = parsed.problems.slice(0, problemLimit + 1);
   const { node } = parsed;

@@ -3,6 +3,7 @@ import type { DefinitionDocuments } from '../documents/loadDocuments.ts';
 import type { Problem } from '../problem.ts';
 import { checkScreen, type CheckedScreen } from './checkScreen.ts';
 import { checkTemplates } from './checkTemplates.ts';
+import { findCheckedScreens } from './checkedScreens.ts';
 import { buildKnownPortal, type PortalBasis } from './knownPortal.ts';
 import type { ResolvedScreen } from './resolvedScreen.ts';
 
@@ -20,13 +21,14 @@ export function checkScreens(
 ): CheckedScreens {
   const templates = checkTemplates(documents, isolate);
   const portal = buildKnownPortal(documents, basis);
+  const before = findCheckedScreens(documents, basis, portal);
   const valid = new Map<string, ResolvedScreen>();
   const problems = [...templates.values()].flatMap((template) => template.problems);
   const warnings: Problem[] = [];
   for (const [id, document] of documents.screens) {
     const checked = isolate<CheckedScreen>(
       document.file,
-      () => checkScreen(id, document, { templates, portal, isolate }),
+      () => before(document.node, () => checkScreen(id, document, { templates, portal, isolate })),
       (problem) => ({ problems: [problem], warnings: [] }),
     );
     for (const problem of checked.problems) problems.push(problem);

@@ -1,5 +1,5 @@
 import type { Call, ConfigLinks, Extension } from '#definition';
-import type { IsHostAllowed } from '../address/createHostList.ts';
+import { createHostList, type IsHostAllowed } from '../address/createHostList.ts';
 import type { CheckedCatalogue } from '../catalogue/checkCatalogues.ts';
 import type { CheckedConfig } from '../config/checkedConfig.ts';
 import { findSignIns, type SignIns } from '../dataFlow/findSignIns.ts';
@@ -35,12 +35,13 @@ export interface PortalBasis {
   catalogue: CheckedCatalogue;
   config: CheckedConfig;
   extensions: KnownPortal['extensions'];
-  isHostAllowed: IsHostAllowed;
+  /** The hosts that definitions may name; undefined or null for every host. */
+  allowedHosts: readonly string[] | null | undefined;
 }
 
 export function buildKnownPortal(
   { screens, templates }: DefinitionDocuments,
-  { catalogue, config, extensions, isHostAllowed }: PortalBasis,
+  { catalogue, config, extensions, allowedHosts }: PortalBasis,
 ): KnownPortal {
   const calls = [...catalogue.known.keys()].map((name) => [name, catalogue.valid.get(name) ?? null] as const);
   return {
@@ -55,7 +56,7 @@ export function buildKnownPortal(
     links: config.value && (config.value.links ?? {}),
     signIns: findSignIns({ screens, templates }, catalogue.valid),
     extensions,
-    isHostAllowed,
+    isHostAllowed: createHostList(allowedHosts),
   };
 }
 
