@@ -4,11 +4,18 @@ import { parseNumber, formatInputNumber } from '#engine/numbers/parseNumber.ts';
 import { parseBackendNumber } from '#engine/numbers/parseBackendNumber.ts';
 import fc from '../../support/fastCheck.ts';
 
+// The signs of a locale take a millisecond, and thousands of texts need them.
+const signs = new Map<string, ReturnType<typeof getNumberSigns>>();
+const signsOf = (locale: string) => {
+  const found = signs.get(locale) ?? getNumberSigns(locale);
+  signs.set(locale, found);
+  return found;
+};
 const locales = ['en-US', 'de-DE', 'fr-FR', 'de-CH', 'en-IN', 'hi-IN', 'ar-EG', 'fa-IR'];
-const german = { numberSigns: getNumberSigns('de-DE') };
+const german = { numberSigns: signsOf('de-DE') };
 const parse = (text: string, locale: string, unit?: string) =>
   parseNumber(text, {
-    numberSigns: getNumberSigns(locale),
+    numberSigns: signsOf(locale),
     ...(unit === undefined ? {} : { money: { unit } }),
   });
 
@@ -100,14 +107,14 @@ describe.each(locales)('in %s', (locale) => {
           minimumFractionDigits: places,
           maximumFractionDigits: 20,
         });
-        expect(parse(formatInputNumber(value, { numberSigns: getNumberSigns(locale) }), locale)).toBe(value);
+        expect(parse(formatInputNumber(value, { numberSigns: signsOf(locale) }), locale)).toBe(value);
         expect(parse(cell.format(value as Intl.StringNumericLiteral), locale)).toBe(value);
       }),
     );
   });
 
   test('An accepted text is shown as its number', () => {
-    const { digits, decimal, group, minus } = getNumberSigns(locale);
+    const { digits, decimal, group, minus } = signsOf(locale);
     const signs = [
       ...digits.slice(0, 3),
       '1',
@@ -157,7 +164,7 @@ function writings(value: string, locale: string): string[] {
 
 /** A text with ASCII digits and one kind of each sign, without leading zeros and direction marks. */
 function simplify(text: string, locale: string): string {
-  const { digits, decimal } = getNumberSigns(locale);
+  const { digits, decimal } = signsOf(locale);
   const plain = Array.from(text, (one) => (digits.includes(one) ? String(digits.indexOf(one)) : one)).join(
     '',
   );

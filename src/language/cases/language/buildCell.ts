@@ -159,7 +159,7 @@ function writeDate(value: Json, style: FormatSettings, withTime: boolean): strin
 
 function readParts(moment: Date, locale: string, timeZone: string): [Record<string, string>, string] {
   const read = (options: Intl.DateTimeFormatOptions, language = 'en-GB') =>
-    new Intl.DateTimeFormat(language, { timeZone, ...options }).format(moment);
+    getDateFormat(language, { timeZone, ...options }).format(moment);
   const [DD, MM, YYYY] = read({ day: '2-digit', month: '2-digit', year: 'numeric' }).split('/') as [
     string,
     string,
@@ -168,4 +168,14 @@ function readParts(moment: Date, locale: string, timeZone: string): [Record<stri
   const MMM = read({ month: 'short' }, locale);
   const tokens = { YYYY, MMM, MM, DD, M: String(Number(MM)), D: String(Number(DD)) };
   return [tokens, read({ hour: '2-digit', minute: '2-digit' })];
+}
+
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** Kept, because every cell of a case needs three. There are as many as locales and time zones. */
+function getDateFormat(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify([language, options]);
+  const format = dateFormats.get(key) ?? new Intl.DateTimeFormat(language, options);
+  dateFormats.set(key, format);
+  return format;
 }
