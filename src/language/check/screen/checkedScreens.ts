@@ -13,8 +13,8 @@ const latest: CheckedTogether[] = [];
 const latestLimit = 4;
 
 /**
- * Returns a function that checks a screen, or returns its earlier result if neither its text nor anything that it depends on
- * has changed: whoever types in one screen waits for this screen alone.
+ * Returns a function that checks a screen, or returns its earlier result if nothing that it depends on has changed. An edit of
+ * one screen then costs the check of one screen.
  */
 export function findCheckedScreens(
   documents: DefinitionDocuments,
