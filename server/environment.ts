@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { isHostName, getConfiguredPaths, type DefinitionPaths } from '#check/index.ts';
+import { isProxyList } from './http/security/createTrust.ts';
 
 export interface Environment {
   port: number;
@@ -192,7 +193,7 @@ function namesCollector(variables: Variables): boolean {
 function readTrust(text: string | undefined): Environment['trustProxy'] {
   if (!text || text === '0') return false;
   if (/^\d+$/.test(text)) return Number(text);
-  if (/^[\da-fA-F.:/, ]+$/.test(text) || /^(loopback|linklocal|uniquelocal)$/.test(text)) return text;
+  if (isProxyList(text)) return text;
   throw new Error(
     `TRUST_PROXY is "${text}", but it must be the number of proxies in front, or their addresses.`,
   );

@@ -102,6 +102,7 @@ describe('the environment', () => {
     ],
     ['SMTP_URL', 'http://x', 'SMTP_URL must be'],
     ['TRUST_PROXY', 'yes', 'TRUST_PROXY is "yes"'],
+    ['TRUST_PROXY', '10.0.0.0/0', 'TRUST_PROXY is "10.0.0.0/0"'],
     [
       'ADMIN_TOKEN',
       'fifteen-signs15',
