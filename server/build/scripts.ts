@@ -2,11 +2,11 @@ import type { BlockKind, PageRoute, ScreenEntry } from '#definition';
 
 /**
  * The built scripts besides the entry's, by their modules. Imports are included, unless an earlier script has them.
- * The code of every screen is one script, to save requests. All other code is imported on demand.
+ * The code of every screen and of the members' layout is one script, to save requests. All other code is imported on demand.
  */
 export const scripts = {
   screen:
-    /\/src\/portal\/(app\/shell\/FetchedMemberName|data(?!\/wire\/(readFieldErrors|sendByAxios))|engine\/rows\/sumDecimal|pages\/[^/]+$|view\/(?!extension\/|report\/|form\/|mantine\/|sheet\/|date\/([Cc]alendar|DateSheet|keyedDay|nameDays)))/,
+    /\/src\/portal\/(app\/shell\/Shell|data(?!\/wire\/(readFieldErrors|sendByAxios))|engine\/rows\/sumDecimal|pages\/[^/]+$|view\/(?!extension\/|report\/|form\/|mantine\/|sheet\/|date\/([Cc]alendar|DateSheet|keyedDay|nameDays)))/,
   report: /\/src\/portal\/view\/report\/ReportBlock\.tsx$/,
   // The small parts of most members' forms are included, to save requests.
   form: /\/src\/portal\/view\/form\/(FormBlock|summary\/FormSummary|receipt\/FormReceipt|widgets\/choice\/ChoiceCards)\.tsx$/,

@@ -269,6 +269,23 @@ test.describe('the server-rendered page with failing scripts', () => {
       await signInBy(page);
     });
 
+  test('A member sees a message without the script of screens and of the layout, and Retry loads it', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn();
+    for (const address of ['/dashboard', '/LevelIncome']) {
+      await page.route(/\/assets\/screen-.*\.js$/, (route) => route.fulfill({ status: 404 }));
+      await page.goto(address);
+      await expect(page.getByRole('alert')).toContainText(words.loadFailed);
+      await expect(page.locator('#main')).toHaveCount(1);
+      await page.unrouteAll();
+      await page.getByRole('button', { name: words.retry, exact: true }).click();
+      await expect(page.getByRole('button', { name: 'Account' })).toBeVisible();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+    }
+  });
+
   test('A page that was served before an edit loads the current module if its own is gone', async ({
     page,
     portal,

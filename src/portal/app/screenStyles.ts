@@ -1,9 +1,11 @@
-// The styles of screens are small and are in the first stylesheet. Pages, and parts that only some forms and tables
-// have, load theirs with their code. Without an import with an effect, the bundler would drop this file.
+// The styles of screens and of the members' layout are small and are in the first stylesheet. Pages, and parts that only
+// some forms and tables have, load theirs with their code. Without an import with an effect, the bundler would drop this
+// file.
 import './styles.ts';
 
 import.meta.glob(
   [
+    './shell/*.module.css',
     '../view/**/*.module.css',
     '../pages/*.module.css',
     '!../view/date/DateSheet*',

@@ -9,13 +9,14 @@ import { createScreenLoader } from '#app/definitions/screenLoader.ts';
 import { createExpiringProvider } from '#app/session/expiringProvider.ts';
 import { tabStorage } from '#app/session/safeStorage.ts';
 import { createSessionStore } from '#app/session/sessionStore.ts';
+import { shellPart } from '#app/shell/shellPart.ts';
 import type { JsonObject, PortalIndex, ScreenModule } from '#definition';
 import type { CallRequest } from '#engine/dataProvider.ts';
 import type { Outcome } from '#engine/outcome.ts';
 import type { Session } from '#view/portal.ts';
 import { portalIndex } from './portalIndex.ts';
 // Loaded before the tests, because its loading is not their subject.
-import '#app/shell/FetchedMemberName.tsx';
+await shellPart.load();
 
 export const member = { userId: 100001, username: 'rita', token: 't1', ipAddress: '' };
 export const summary: Outcome = { kind: 'ok', body: { data: { data: [[{ f_name: 'Rita Rich' }]] } } };

@@ -1,11 +1,12 @@
 import { createElement, type ReactNode, useEffect, useState } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import { Navigate, useLocation } from 'react-router-dom';
 import { dropPreloadedRequests } from '#data/preloadedAnswers.ts';
 import { useHydrating } from '#data/useHydrating.ts';
 import type { CompiledRoute, PageRoute } from '#definition';
 import { useApp } from '../AppContext.ts';
 import { PublicLayout } from '../shell/PublicLayout.tsx';
-import { Shell } from '../shell/Shell.tsx';
+import { shellPart } from '../shell/shellPart.ts';
 import { useCodePart } from '#view/codePart.ts';
 import { FocusHeading } from './FocusHeading.tsx';
 import { findRootRedirect, type MatchedRoute, matchRoute } from './matchRoute.ts';
@@ -36,7 +37,7 @@ export function RouteView() {
   useEffect(() => dropPreloadedRequests, [pathname]);
 
   if (entrance !== null) return <Navigate to={entrance} replace />;
-  if (!found) return createElement(session ? Shell : PublicLayout, null, <NotFound />);
+  if (!found) return createElement(session ? MemberLayout : PublicLayout, null, <NotFound />);
   if (!isPublic && !session) return <SignInRedirect />;
   return (
     <Layout route={found.route}>
@@ -89,7 +90,25 @@ function keyOf({ path, values }: MatchedRoute): string {
 
 function Layout({ route, children }: { route: CompiledRoute; children: ReactNode }) {
   if ('page' in route && route.page === 'landing') return children;
-  return route.access === 'public' ? <PublicLayout>{children}</PublicLayout> : <Shell>{children}</Shell>;
+  return route.access === 'public' ? (
+    <PublicLayout>{children}</PublicLayout>
+  ) : (
+    <MemberLayout>{children}</MemberLayout>
+  );
+}
+
+/** The public layout replaces a members' layout that can't be loaded, so that the screen's error has a place. */
+function MemberLayout({ children }: { children: ReactNode }) {
+  return (
+    <ErrorBoundary fallback={<PublicLayout>{children}</PublicLayout>}>
+      <LoadedShell>{children}</LoadedShell>
+    </ErrorBoundary>
+  );
+}
+
+function LoadedShell({ children }: { children: ReactNode }) {
+  const Shell = useCodePart(shellPart);
+  return Shell ? createElement(Shell, null, children) : <Loading />;
 }
 
 /** Renders a route if the member may open it, else sends no calls. Members' routes wait for the rights. */

@@ -6,6 +6,7 @@ import type { Portal } from '#view/portal.ts';
 import { findRootRedirect, type MatchedRoute, matchRoute, getRouteParameters } from './matchRoute.ts';
 import { pages } from './pages.ts';
 import { screenPart } from './screenPart.ts';
+import { shellPart } from '../shell/shellPart.ts';
 
 /** The longest wait of the first render for a screen, in milliseconds. */
 const patience = 300;
@@ -25,8 +26,10 @@ export async function prepareRoute(parts: AppParts, written: string[] | null): P
   // A signed-in visitor of sign-in is redirected.
   if (parts.sessions.get() && found.path === index.config.session.signIn) return false;
   const { route } = found;
+  // A member on a public page probably opens a screen next.
+  const shell = parts.sessions.get() && shellPart.load();
   if (!('page' in route && route.page === 'landing')) parts.prepareWire();
-  if ('page' in route) await pages[route.page].load();
+  if ('page' in route) await Promise.all([pages[route.page].load(), route.access !== 'public' && shell]);
   else if (await isOpen(parts, found))
     await prepareScreen(parts, route.screen, getRouteParameters(found), written !== null);
   if (written) await loadCodeParts((name) => written.includes(name));

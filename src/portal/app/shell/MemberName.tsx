@@ -1,24 +1,34 @@
-import { createElement, type FunctionComponent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useCall } from '#data/callCache.ts';
 import { formatBackendText } from '#engine/texts/formatBackendText.ts';
-import { createCodePart, MissingPart } from '#view/codePart.ts';
 import { useApp } from '../AppContext.ts';
 import { runWhenUsable } from '../runWhenUsable.ts';
 
 /** The interval of the checks for the first screen, in milliseconds. */
 const pause = 100;
 
-const namePart = createCodePart(() => import('./FetchedMemberName.tsx'));
-
 /** The member's name: the username until the backend's name is loaded. The first screen has priority. */
 export function MemberName() {
   const { session, index } = useApp();
-  const [Name, setName] = useState<FunctionComponent | MissingPart | null>(null);
+  const [isUsable, setUsable] = useState(false);
   const { userDashboard } = index.config.calls;
+  useEffect(() => (userDashboard ? runWhenUsable(pause, () => setUsable(true)) : undefined), [userDashboard]);
+  if (isUsable) return <FetchedMemberName />;
+  return formatBackendText(session?.username ?? '', index.config) || '\u00a0';
+}
+
+/** The member's f_name from the dashboard's shared request, read again after each reload; until then the username. */
+function FetchedMemberName() {
+  const { parts, session, generation, index } = useApp();
+  const [first] = useState(generation);
+  const call = (session && index.config.calls.userDashboard) ?? null;
+  const { answer, refetch } = useCall(parts.provider, call, { uid: session?.userId ?? '' }, { share: true });
   useEffect(() => {
-    if (!userDashboard) return undefined;
-    return runWhenUsable(pause, () => void namePart.load().then((name) => setName(() => name)));
-  }, [userDashboard]);
-  if (!Name || Name instanceof MissingPart)
-    return formatBackendText(session?.username ?? '', index.config) || '\u00a0';
-  return createElement(Name);
+    if (generation > first) refetch();
+  }, [generation, first, refetch]);
+  const name = answer?.record?.f_name;
+  return formatBackendText(
+    typeof name === 'string' && name !== '' ? name : (session?.username ?? ''),
+    index.config,
+  );
 }
