@@ -54,9 +54,13 @@ async function replaceFiles(files: [path: string, text: string][]): Promise<void
   const pairs = files.map(
     ([path]) => [join(dirname(path), `.${basename(path)}.${process.pid}`), path] as const,
   );
-  for (const [at, [temporary, path]] of pairs.entries()) {
-    await mkdir(dirname(path), { recursive: true });
-    await writeFile(temporary, files[at]![1], { flag: 'wx' });
+  try {
+    for (const [at, [temporary, path]] of pairs.entries()) {
+      await mkdir(dirname(path), { recursive: true });
+      await writeFile(temporary, files[at]![1], { flag: 'wx' });
+    }
+    for (const [temporary, path] of pairs) await rename(temporary, path);
+  } finally {
+    await Promise.allSettled(pairs.map(([temporary]) => rm(temporary, { force: true })));
   }
-  for (const [temporary, path] of pairs) await rename(temporary, path);
 }

@@ -88,6 +88,18 @@ describe('portico draft', () => {
     expect((await readDraft(places, id)).files.size).toBe(1);
   });
 
+  it('apply leaves nothing behind if a file cannot be written', async () => {
+    editDraft();
+    save(
+      draftPath('schemas/templates/zz/other.json'),
+      read('schemas/templates/income-shell.json').replace('../', '../../'),
+    );
+    save(join(portal, 'schemas/templates/zz'), '');
+    const before = listPortal();
+    await expect(apply()).rejects.toThrow('EEXIST');
+    expect(listPortal()).toEqual(before);
+  });
+
   it('a new definition is added, unless somebody has added it meanwhile', async () => {
     const file = 'schemas/locales/es.json';
     save(draftPath(file), '{ "version": 1, "locale": "es", "texts": {} }\n');
