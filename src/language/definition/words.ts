@@ -244,7 +244,7 @@ export interface Words {
    * the field.`
    */
   timeMistyped?: string;
-  /** The message for a filter with a day in the future. Default: `Choose today or an earlier day.` */
+  /** The message for a day in the future, in a filter or a birthday. Default: `Choose today or an earlier day.` */
   dayTooLate?: string;
   /** The message for a range of days that ends before it begins. Default: `The last day is before the first.` */
   daysTurned?: string;

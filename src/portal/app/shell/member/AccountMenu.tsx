@@ -21,7 +21,7 @@ export default function AccountMenu({ name, onClose }: { name: string; onClose: 
             {words.userId ?? 'User Id:'} {session?.userId}
           </div>
         )}
-        <LanguageChoice isWhole />
+        <LanguageChoice withFullName />
         <SchemeSwitch className={styles.entry} hasText />
         <button type="button" className={styles.entry} onClick={signOut}>
           <Icon name="logOut" />
