@@ -29,6 +29,12 @@ describe('Screens in words, whole', () => {
     expect(explain(name, 100)).toBe(readFileSync(path.join(folder, file), 'utf8'));
   });
 
+  test('A rule without a message has the sentence of the config, for each of its fields and words', () => {
+    expect(explain('/ProfileSetting', 200)).toContain(
+      'The field Last Name must have at least 4 characters, else "Last Name must be at least 4 characters" at Last Name.',
+    );
+  });
+
   test('no line is wider than the terminal, but for a word that is', () => {
     const lines = explain('/Signup', 60).split('\n');
     expect(lines.filter((line) => line.length > 60)).toEqual([]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listSingleFields, type Action, type Call, type Field, type Form } from '#definition';
+import { completeRule, listSingleFields, type Action, type Call, type Field, type Form } from '#definition';
 import forms from '../spec/forms.json' with { type: 'json' };
 import { resolveCall } from '#cases/resolveCall.ts';
 import { allBlocks, formsOf, loadPortal, screenAt } from './loadPortal.ts';
@@ -78,7 +78,8 @@ describe.each(forms)('$title at $path, as the specification has it', (spec) => {
 
   it.each(actions)('The messages of $call are in the specified order', (action) => {
     const rules = actionFor(form, action).rules ?? form.rules ?? [];
-    expect(rules.map((rule) => rule.message)).toEqual(action.messages);
+    const complete = rules.flatMap((rule) => completeRule(rule, form.fields, portal.config.words.rules));
+    expect(complete.map((rule) => rule.message)).toEqual(action.messages);
   });
 
   it.each(actions)('The form sends exactly the payload keys of $call', (action) => {

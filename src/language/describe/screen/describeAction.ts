@@ -58,9 +58,14 @@ export function describeAction(
       code ? describeCode(code, names) : null,
     ),
     ...(rules
-      ? [buildSection('Its own rules, in the order they are tried', describeRules(rules, names))]
+      ? [
+          buildSection(
+            'Its own rules, in the order they are tried',
+            describeRules(rules, form.fields, context),
+          ),
+        ]
       : []),
-    ...(ask ? [describeAsk(ask, names)] : []),
+    ...(ask ? [describeAsk(ask, context)] : []),
     buildSection(
       'What it sends',
       ...(send ? [buildParagraph(sends[send])] : []),

@@ -1,16 +1,16 @@
 import type { Ask } from '#definition';
 import { buildNumberedList, buildParagraph, buildSection, type Section } from '../explanation.ts';
 import { describeValue } from '../words/describeValue.ts';
-import type { PathNames } from '../words/names.ts';
 import { quote, type NoRest } from '../words/phrase.ts';
 import type { WordTable } from '../words/word.ts';
+import type { DescribeContext } from './describeContext.ts';
 import { describeField } from './describeField.ts';
 import { formFieldsComparison } from './describeFormField.ts';
 import { describeLines, buildItemsComparison } from './describeItem.ts';
 import { describePart, layoutComparison } from './describeLayout.ts';
 import { describeRules, rulesComparison } from './describeRules.ts';
 
-export function describeAsk(ask: Ask, names: PathNames): Section {
+export function describeAsk(ask: Ask, { names, portal }: DescribeContext): Section {
   const { title, items = [], fields = {}, layout, record, rules = [], side, button, ...rest } = ask;
   rest satisfies NoRest;
   const inside = { ...names, asked: fields };
@@ -24,7 +24,9 @@ export function describeAsk(ask: Ask, names: PathNames): Section {
     ...(items.length > 0 ? [describeLines(items, names)] : []),
     ...(described.length > 0 ? [buildNumberedList(described)] : []),
     ...(layout ? [buildSection('Its layout', buildNumberedList(layout.map(describePart)))] : []),
-    ...(rules.length > 0 ? [buildSection('Its rules', describeRules(rules, inside))] : []),
+    ...(rules.length > 0
+      ? [buildSection('Its rules', describeRules(rules, fields, { names: inside, portal }))]
+      : []),
   );
 }
 

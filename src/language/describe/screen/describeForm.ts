@@ -37,7 +37,13 @@ export function describeForm(form: ResolvedForm, title: string, context: Describ
     ...(layout ? [buildSection('Layout', buildNumberedList(layout.map(describePart)))] : []),
     ...(summary ? [describeSummary(summary, names)] : []),
     ...(rules.length > 0
-      ? [buildSection('Rules, in the order they are tried', firstFails, describeRules(rules, names))]
+      ? [
+          buildSection(
+            'Rules, in the order they are tried',
+            firstFails,
+            describeRules(rules, fields, { ...context, names }),
+          ),
+        ]
       : []),
     ...buttons,
   );

@@ -1,14 +1,21 @@
 import { isDeepStrictEqual } from 'node:util';
-import { getOwnValue, type Path, type Rule } from '#definition';
+import { completeRule, getOwnValue, type FormField, type Path, type Rule } from '#definition';
 import { buildNumberedList, type NumberedList } from '../explanation.ts';
 import { describeCondition, describeTest } from '../words/describeConstraint.ts';
 import { describePath } from '../words/describePath.ts';
 import type { PathNames } from '../words/names.ts';
 import { quote, formatSentence, type NoRest } from '../words/phrase.ts';
 import type { ListComparison, WordTable } from '../words/word.ts';
+import type { DescribeContext } from './describeContext.ts';
 
-export function describeRules(rules: Rule[], names: PathNames): NumberedList {
-  return buildNumberedList(rules.map((rule) => ({ text: describeRule(rule, names), more: [] })));
+/** Describes rules as they are tried: one without a message has the portal's sentence for each of its words. */
+export function describeRules(
+  rules: Rule[],
+  fields: Record<string, FormField> | undefined,
+  { names, portal }: DescribeContext,
+): NumberedList {
+  const complete = rules.flatMap((rule) => completeRule(rule, fields, portal.config?.words.rules));
+  return buildNumberedList(complete.map((rule) => ({ text: describeRule(rule, names), more: [] })));
 }
 
 /**
