@@ -22,12 +22,7 @@ export async function approve(
   if (before.editedBy.includes(by.name)) throw new Refusal('Nobody agrees to what they edited themselves.');
   if (before.hash !== seen)
     throw new Refusal('What was looked at is not what the draft is over what is live by now: look again.');
-  await addApproval(
-    context.database,
-    { tree: draft.tree, base: draft.base, report: seen },
-    by.name,
-    context.now(),
-  );
+  await addApproval(context.database, draft, seen, { who: by.name, at: context.now() });
   return report(draft, by, context);
 }
 

@@ -22,7 +22,7 @@ import {
   type Report,
   type RunCases,
 } from './report.ts';
-import { listApprovers, listDraftAuthors } from './store/drafts.ts';
+import { endReview, listApprovers, listDraftAuthors } from './store/drafts.ts';
 import { listPublishers } from './store/operators.ts';
 import { listTicks } from './store/ticks.ts';
 import { storeTree, readTree } from './store/trees.ts';
@@ -105,9 +105,32 @@ async function publishIfOpen(publication: Publication, context: ReleaseContext):
     answer: report.answer?.text,
     at: now(),
   };
-  const version = await appendVersion(database, release, base, publication.alsoInTransaction);
-  // Another version went live meanwhile, so that the report needs the new base and conflicts.
-  return version ? { report, version } : { report: await buildReport(publication, context), version: null };
+  const version = await appendVersion(database, release, base, {
+    isCurrent: async (transaction) => {
+      const { editedBy, approvedBy, ticked } = report;
+      const people = await readPeople(publication, report.hash, transaction);
+      return JSON.stringify(people) === JSON.stringify({ editedBy, approvedBy, ticked });
+    },
+    also: async (transaction, appended) => {
+      await endReview(transaction, report.hash);
+      await publication.alsoInTransaction?.(transaction, appended);
+    },
+  });
+  // Another version, an approval or a tick changed the report meanwhile. A new report decides.
+  return version ? { report, version } : publishIfOpen(publication, context);
+}
+
+/** Reads who edited, approved and ticked. Approvals by editors do not count. */
+async function readPeople(
+  publication: Publication,
+  hash: string,
+  database: Queryable,
+): Promise<Pick<Report, 'editedBy' | 'approvedBy' | 'ticked'>> {
+  const { tree, base } = publication;
+  const editedBy = await listEditors(publication, database);
+  const approvers = await listApprovers(database, { tree: hashTree(tree), base, report: hash });
+  const approvedBy = approvers.filter((name) => !editedBy.includes(name));
+  return { editedBy, approvedBy, ticked: await listTicks(database, hash) };
 }
 
 async function buildReport(publication: Publication, context: ReleaseContext): Promise<Report> {
@@ -122,11 +145,8 @@ async function buildReport(publication: Publication, context: ReleaseContext): P
   const options = { computesCases: freed === null, signal };
   const found = stray.length > 0 ? refuseNames(stray) : await examine(tree, liveTree, options);
   const agreed = { tree: hashTree(tree), base, report: hashReport(publication, found) };
-  const editedBy = await listEditors(publication, database);
-  const approvers = await listApprovers(database, agreed);
-  const approvedBy = approvers.filter((name) => !editedBy.includes(name));
+  const { editedBy, approvedBy, ticked } = await readPeople(publication, agreed.report, database);
   const publishers = await listPublishers(database);
-  const ticked = await listTicks(database, agreed.report);
   const isRun = freed === null && found.problems.length === 0;
   const run = isRun && liveTree ? await runCases(tree, liveTree, signal) : null;
   const answer = findAnswer(publication, run);
@@ -158,7 +178,7 @@ async function buildReport(publication: Publication, context: ReleaseContext): P
   };
 }
 
-async function listEditors({ tree, author, by }: Publication, database: Database): Promise<string[]> {
+async function listEditors({ tree, author, by }: Publication, database: Queryable): Promise<string[]> {
   const drafted = await listDraftAuthors(database, hashTree(tree));
   return [...new Set([author ?? by?.name ?? diskOwner, ...drafted])].sort();
 }

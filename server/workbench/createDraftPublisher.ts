@@ -3,7 +3,9 @@ import type { Operator } from '../releases/operator.ts';
 import type { PublicationResult } from '../releases/publish.ts';
 import type { Releases } from '../releases/releases.ts';
 import type { Report } from '../releases/report.ts';
+import { requireSentDraft } from '../releases/store/drafts.ts';
 import type { OpenDraft } from '../releases/store/openDrafts.ts';
+import { hashTree } from '../releases/tree.ts';
 import type { DraftTrees } from './createDraftTrees.ts';
 import { HttpError } from '../http/httpError.ts';
 
@@ -19,7 +21,17 @@ export function createDraftPublisher(releases: Pick<Releases, 'publish'>, trees:
   return async (draft, by, isDry, answer = '') => {
     const { base, author, why } = draft;
     const tree = await trees.draft(draft);
-    return releases.publish({ tree, base, kind: 'publish', author, by, why, answer, isDry });
+    return releases.publish({
+      tree,
+      base,
+      kind: 'publish',
+      author,
+      by,
+      why,
+      answer,
+      isDry,
+      alsoInTransaction: (transaction) => requireSentDraft(transaction, draft.id, hashTree(tree)),
+    });
   };
 }
 

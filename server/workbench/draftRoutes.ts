@@ -8,6 +8,7 @@ import type {
   SaveEditsBody,
 } from '#workbench/protocol.ts';
 import type { DraftReader } from './history/createDraftReader.ts';
+import { escapeLines } from '#check/index.ts';
 import { isDefinitionName } from '../releases/isDefinitionName.ts';
 import type { Releases } from '../releases/releases.ts';
 import {
@@ -71,7 +72,7 @@ export function addDraftRoutes(
     '/drafts/:id',
     { schema: { body: saved }, bodyLimit: limit, onRequest: requireAuthor },
     async (request) => {
-      const draft = await requireOwnDraft(releases, request);
+      const draft = await requireWritableDraft(releases, request);
       prepareCases();
       const { revision, edits, why = draft.why } = request.body;
       refuseStrays(edits);
@@ -153,11 +154,22 @@ export async function requireDraft({ context }: Releases, request: FastifyReques
 }
 
 /** @throws HttpError if the draft is another author's. */
-export async function requireOwnDraft(releases: Releases, request: FastifyRequest): Promise<OpenDraft> {
+async function requireOwnDraft(releases: Releases, request: FastifyRequest): Promise<OpenDraft> {
   const draft = await requireDraft(releases, request);
   const { name } = requireRole(request, 'author', 'publisher');
   if (draft.author !== name)
     throw new HttpError(403, `This is a draft of ${draft.author}: nobody else changes it.`);
+  return draft;
+}
+
+/** @throws HttpError if the draft is another author's, or rejected. */
+export async function requireWritableDraft(releases: Releases, request: FastifyRequest): Promise<OpenDraft> {
+  const draft = await requireOwnDraft(releases, request);
+  if (draft.returned?.kind === 'rejected')
+    throw new HttpError(
+      403,
+      `${draft.returned.who} rejected this draft: it can only be read or thrown away.`,
+    );
   return draft;
 }
 
@@ -173,7 +185,7 @@ export async function requirePublishableDraft(
   request: FastifyRequest,
 ): Promise<OpenDraft> {
   const draft = await requireDraft(releases, request);
-  return draft.tree === null ? requireOwnDraft(releases, request) : draft;
+  return draft.tree === null ? requireWritableDraft(releases, request) : draft;
 }
 
 export function buildOpenDraft({ edits, revision, ...draft }: OpenDraft): SentDraft {
@@ -189,6 +201,21 @@ export function buildDraftLine({
   files,
   tree,
   at,
+  returned,
 }: DraftHead & { files: string[] }): DraftSummary {
-  return { id, author, why, base, files, isSent: tree !== null, at: at.toISOString() };
+  return {
+    id,
+    author,
+    why,
+    base,
+    files,
+    isSent: tree !== null,
+    at: at.toISOString(),
+    returned: returned && {
+      isRejected: returned.kind === 'rejected',
+      who: returned.who,
+      reason: escapeLines(returned.reason),
+      at: new Date(returned.at).toISOString(),
+    },
+  };
 }

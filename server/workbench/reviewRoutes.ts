@@ -24,7 +24,7 @@ import { buildPublishedDraft, buildReviewReport } from './buildReviewReport.ts';
 import {
   requireDraft,
   requireSaved,
-  requireOwnDraft,
+  requireWritableDraft,
   requirePublishableDraft,
   buildOpenDraft,
 } from './draftRoutes.ts';
@@ -144,7 +144,7 @@ export function addReviewRoutes(
 
 /** Returns the operator's own draft at the revision that they saw, otherwise later edits would be lost. */
 async function requireSeenDraft(releases: Releases, request: FastifyRequest<{ Body: { revision: number } }>) {
-  const draft = await requireOwnDraft(releases, request);
+  const draft = await requireWritableDraft(releases, request);
   return requireSaved(draft.revision === request.body.revision ? draft : null);
 }
 

@@ -29,6 +29,7 @@ import { addNewPreviewRoute } from './preview/addNewPreviewRoute.ts';
 import { createPersonaTokens } from './preview/personaTokens.ts';
 import { addPreviewRoutes } from './preview/previewRoutes.ts';
 import { readWorkbenchPage } from './readWorkbenchPage.ts';
+import { addReturnRoutes } from './returnRoutes.ts';
 import { addReviewRoutes } from './reviewRoutes.ts';
 import { addScheduleRoutes } from './scheduleRoutes.ts';
 import { addSessionRoutes } from './sessionRoutes.ts';
@@ -88,6 +89,7 @@ export async function addWorkbench(app: FastifyInstance, options: WorkbenchOptio
       addDraftRoutes(inner, { releases, reader, trees, dist });
       const wrapLong = createLongRoutes(inner, createRuns(releases.context));
       addReviewRoutes(inner, releases, { trees, wrapLong });
+      addReturnRoutes(inner, releases);
       addHistoryRoutes(inner, releases, { summaries, trees, wrapLong });
       addScheduleRoutes(inner, releases, { trees, wrapLong });
       addNewPreviewRoute(inner, { basePath, secret, now, personas });

@@ -61,7 +61,19 @@ export interface DraftSummary {
   files: string[];
   /** True if the draft was sent for review. An edit resets it. */
   isSent: boolean;
+  /** The latest decision of a reviewer against it. Null if there is none. */
+  returned: DraftReturn | null;
   /** The time of the last change, in ISO 8601. */
+  at: string;
+}
+
+/** A reviewer's decision: back to its author, who may send it again, or rejected for good. */
+export interface DraftReturn {
+  isRejected: boolean;
+  who: string;
+  /** Text of the reviewer, with control characters escaped. */
+  reason: string;
+  /** In ISO 8601. */
   at: string;
 }
 
@@ -202,6 +214,14 @@ export interface TickCasesBody extends ReviewedReport {
 export interface SendDraftBody {
   revision: number;
   why: string;
+}
+
+/** The body of `POST drafts/:id/send-back` and `POST drafts/:id/reject`. */
+export interface ReturnDraftBody {
+  /** The revision that was reviewed. */
+  revision: number;
+  /** 1 to 500 characters. */
+  reason: string;
 }
 
 /** The body of `POST drafts/:id/publish`. */

@@ -94,11 +94,47 @@ test('The author changes a rule’s message in another screen, in the same draft
   await author.goto(`/workbench/edit?file=${form}`);
   await select(author, 'Actions', 'sendOtp');
   await author.getByRole('button', { name: 'Please enter Amount', exact: true }).click();
-  await author.getByRole('textbox', { name: /^Message/ }).fill('Please say how much');
+  await author.getByRole('textbox', { name: /^Message/ }).fill('How much');
   await expect(author.getByText('Saved in your draft')).toBeVisible();
   await author.getByRole('link', { name: 'Review' }).click();
   await author.getByRole('button', { name: 'Send for review' }).click();
   await author.getByRole('textbox', { name: 'Why' }).fill('clearer words');
+  await author.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(author.getByText('Sent: a publisher looks at it now.', { exact: true })).toBeVisible({
+    timeout: 30_000,
+  });
+});
+
+test('The publisher sends the draft back by keyboard on a phone, and its author reads why, edits it and sends it again', async () => {
+  const reason = 'Please is missing.';
+  await publisher.setViewportSize({ width: 360, height: 800 });
+  await publisher.goto('/workbench/drafts');
+  await publisher.getByRole('link', { name: 'clearer words', exact: true }).click();
+  await publisher.getByRole('button', { name: 'Send back…' }).focus({ timeout: 60_000 });
+  await publisher.keyboard.press('Enter');
+  await expect(publisher.getByRole('textbox', { name: 'Why' })).toBeFocused();
+  await publisher.keyboard.type(reason);
+  expect(await findViolations(publisher)).toEqual([]);
+  await publisher.keyboard.press('Tab');
+  await publisher.keyboard.press('Tab');
+  await publisher.keyboard.press('Enter');
+  await expect(publisher.getByText('Sent back: its author sees the reason.')).toBeVisible();
+  expect(await publisher.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+  await publisher.setViewportSize({ width: 1280, height: 900 });
+
+  await author.goto('/workbench/drafts');
+  await expect(author.getByText(reason)).toBeVisible();
+  expect(await findViolations(author)).toEqual([]);
+  await author.getByRole('link', { name: 'clearer words', exact: true }).click();
+  await expect(author.getByText('Sent back', { exact: true })).toBeVisible();
+  await author.goto(`/workbench/edit?file=${form}`);
+  await expect(author.getByText(reason)).toBeVisible();
+  await select(author, 'Actions', 'sendOtp');
+  await author.getByRole('button', { name: 'How much', exact: true }).click();
+  await author.getByRole('textbox', { name: /^Message/ }).fill('Please say how much');
+  await expect(author.getByText('Saved in your draft')).toBeVisible();
+  await author.getByRole('link', { name: 'Review' }).click();
+  await author.getByRole('button', { name: 'Send for review' }).click();
   await author.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(author.getByText('Sent: a publisher looks at it now.', { exact: true })).toBeVisible({
     timeout: 30_000,

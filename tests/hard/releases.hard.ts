@@ -16,6 +16,7 @@ import { roundsOf } from '../support/roundsOf.ts';
 import { serialsOf, serialTree } from '../support/releases/serialTree.ts';
 import { testDoor } from '../support/releases/testDoor.ts';
 import { testFollowing } from '../support/releases/testFollowing.ts';
+import { testReturns } from '../support/releases/testReturns.ts';
 import { testSchedule } from '../support/releases/testSchedule.ts';
 
 vi.setConfig({ testTimeout: 1_200_000 });
@@ -28,6 +29,7 @@ describe.skipIf(postgres === null)('on a PostgreSQL server', () => {
   describe('releases', () => testDoor(open));
   describe('following of publications', () => testFollowing(open));
   describe('the schedule', () => testSchedule(open));
+  describe('decisions against a draft', () => testReturns(open));
 
   test('Interleavings of four people at two servers lose nothing, and overwrite nothing silently', async () => {
     const numRuns = roundsOf(120);

@@ -285,3 +285,69 @@ it('A viewer sees everything and no buttons', async () => {
   expect(screen.queryByRole('checkbox')).toBeNull();
   expect(screen.queryByRole('button', { name: /Publish|Agree|Send/ })).toBeNull();
 });
+
+it.each([
+  ['Send back…', 'Send back', 'send-back', 'Sent back'],
+  ['Reject…', 'Reject', 'reject', 'Rejected'],
+])('A reviewer can choose %s by keyboard, and has to say why', async (button_, action, route, state) => {
+  const server = serverWith(draftOf('grace'));
+  const user = await openWorkbench(server, '/review/1');
+  (await screen.findByRole('button', { name: button_ })).focus();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('dialog', { name: `${action}: clearer words` })).toBeTruthy();
+  expect((await inDialog(action)).matches(':disabled')).toBe(true);
+  await user.type(screen.getByLabelText('Why'), '<b>Note</b> says nothing.');
+  (await inDialog(action)).focus();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText(state)).toBeTruthy();
+  expect(server.sent).toEqual([
+    [`POST drafts/1/${route}`, { revision: 4, reason: '<b>Note</b> says nothing.' }],
+  ]);
+  expect(screen.getByText(/<b>Note<\/b> says nothing\./).textContent).toMatch(/^ada (sent|rejected) it/);
+  expect(screen.queryByRole('button', { name: /Publish|Agree|Send|Reject/ })).toBeNull();
+});
+
+it('Nobody is offered to send back or reject an own draft, or one that is not under review', async () => {
+  const server = serverWith(draftOf('ada'), { editedBy: ['ada'] });
+  await openWorkbench(server, '/review/1');
+  expect(await screen.findByRole('button', { name: 'Publish now' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /back|Reject/ })).toBeNull();
+  cleanup();
+  await openWorkbench(serverWith(draftOf('grace', { isSent: false })), '/review/1');
+  expect(await screen.findByText('grace is writing it, and has not sent it.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /back|Reject/ })).toBeNull();
+});
+
+it('An author reads in the list and in the editor why a draft came back, edits it, and can only read a rejected one', async () => {
+  const returned = {
+    isRejected: false,
+    who: 'grace',
+    reason: 'The title is wrong.',
+    at: '2026-01-07T10:00:00.000Z',
+  };
+  const text = '{ "title": "Level Income" }';
+  const server = serverWith(
+    draftOf('ada', { isSent: false, returned, edits: { [file]: text } }),
+    {},
+    'author',
+  );
+  server.drafts.set(2, {
+    ...draftOf('ada', { id: 2, isSent: false, why: 'no', edits: { [file]: text } }),
+    returned: { ...returned, isRejected: true, reason: 'We do not want it.' },
+  });
+  await openWorkbench(server, '/drafts');
+  expect((await screen.findByText('The title is wrong.', { exact: false })).textContent).toContain(
+    'grace sent it back',
+  );
+  expect(screen.getByText('We do not want it.', { exact: false }).textContent).toContain('grace rejected it');
+  expect(screen.getByRole('link', { name: 'Open clearer words' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Open no' })).toBeNull();
+  cleanup();
+  await openWorkbench(server, `/edit?draft=1&file=${encodeURIComponent(file)}`);
+  expect(await screen.findByText('The title is wrong.', { exact: false })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
+  cleanup();
+  await openWorkbench(server, `/edit?draft=2&file=${encodeURIComponent(file)}`);
+  expect(await screen.findByText('We do not want it.', { exact: false })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});

@@ -2,7 +2,7 @@ import { findFileEdits } from '../fileEdits.ts';
 import { dryRunPublication } from '../dryRuns/dryRunPublication.ts';
 import type { Releases } from '../releases.ts';
 import type { Report } from '../report.ts';
-import { addDraft, type Draft } from '../store/drafts.ts';
+import { addDraft, requireSentDraft, type Draft } from '../store/drafts.ts';
 import { readTree } from '../store/trees.ts';
 import { findLive, findVersion } from '../store/versions.ts';
 import type { Tree } from '../tree.ts';
@@ -52,7 +52,12 @@ async function send(
   const publication = { tree, base, kind, author, by, why, answer: input.answer ?? '' } as const;
   if (input.seen !== undefined && !isDry) await tickReviewedCases(releases, publication, input.seen);
   if (isDry) return buildPublishAnswer(await dryRunPublication(publication, releases, input.caller));
-  const published = await releases.publish(publication);
+  const published = await releases.publish({
+    ...publication,
+    ...(draft && {
+      alsoInTransaction: (transaction) => requireSentDraft(transaction, draft.id, draft.tree),
+    }),
+  });
   const { report, version } = published;
   if (version) return buildPublishAnswer(published);
   if (await isMergeable(releases, report)) return addMergedDraft(releases, wanted);

@@ -1,3 +1,4 @@
+import { Refusal } from '../../commands/refusal.ts';
 import { getOnlyRow, type Database, type Queryable } from '../../database/database.ts';
 import type { FileEdits } from '../fileEdits.ts';
 import type { Tree } from '../tree.ts';
@@ -72,14 +73,29 @@ export async function listDraftAuthors(database: Queryable, tree: string): Promi
   return rows.map(({ who }) => who);
 }
 
-/** Stores an approval. A second approval of the same person changes nothing. */
+/**
+ * Checks, while the texts are locked, that a draft is still under review with this tree.
+ * @throws Refusal if it was edited, returned or deleted since.
+ */
+export async function requireSentDraft(transaction: Queryable, id: number, tree: string): Promise<void> {
+  const rows = await transaction.query('SELECT 1 FROM release_draft WHERE id = $1 AND tree = $2', [id, tree]);
+  if (rows.length === 0)
+    throw new Refusal('The draft was edited, sent back or thrown away meanwhile: look again.');
+}
+
+/**
+ * Stores an approval. A second approval of the same person changes nothing.
+ * @throws Refusal if the draft is not under review any more.
+ */
 export async function addApproval(
   database: Database,
-  { tree, base, report }: ApprovalKey,
-  who: string,
-  at: Date,
+  { id, tree, base }: Pick<Draft, 'id' | 'tree' | 'base'>,
+  report: string,
+  { who, at }: { who: string; at: Date },
 ): Promise<void> {
   await database.transaction(async (transaction) => {
+    await lockTexts(transaction);
+    await requireSentDraft(transaction, id, tree);
     const added = await transaction.query(
       `INSERT INTO release_approval (tree, base, report, who, at) VALUES ($1, $2, $3, $4, $5)
        ON CONFLICT DO NOTHING RETURNING who`,
@@ -88,6 +104,12 @@ export async function addApproval(
     if (added.length > 0)
       await addAuditEntry(transaction, { who, action: 'approved', detail: { tree, base, report }, at });
   });
+}
+
+/** Deletes the approvals and ticks of a published report. */
+export async function endReview(transaction: Queryable, report: string): Promise<void> {
+  await transaction.query('DELETE FROM release_approval WHERE report = $1', [report]);
+  await transaction.query('DELETE FROM release_tick WHERE report = $1', [report]);
 }
 
 export async function listApprovers(

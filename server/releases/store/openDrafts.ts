@@ -11,6 +11,7 @@ import {
   requireTextQuota,
 } from './authorLimits.ts';
 import { countEditBytes, storeEdits, listEditedFiles, readEdits } from './edits.ts';
+import { draftReturnSql, isNotRejectedSql, requireChangeSinceReturn, type DraftReturn } from './returns.ts';
 import { storeTree } from './trees.ts';
 import { deleteUnusedTexts, lockTexts } from './usedTexts.ts';
 
@@ -24,13 +25,15 @@ export interface DraftHead {
   /** The hash of its tree once it was sent for review; null before, and after another edit. */
   tree: string | null;
   at: Date;
+  /** The latest decision against it. Null if no reviewer sent it back. */
+  returned: DraftReturn | null;
 }
 
 export interface OpenDraft extends DraftHead {
   edits: FileEdits;
 }
 
-const columns = 'id, author, base, why, revision, tree, at';
+const columns = `id, author, base, why, revision, tree, at, ${draftReturnSql} AS returned`;
 
 /** Lists the drafts that are not live yet, the latest first, 200 at most. */
 export async function listOpenDrafts(database: Queryable): Promise<(DraftHead & { files: string[] })[]> {
@@ -76,7 +79,7 @@ export interface DraftChange {
 
 /**
  * Saves the new edits of a draft. It has to be sent again, and the texts that were sent before are deleted.
- * @returns null if the draft is at another revision; nothing was changed then.
+ * @returns null if the draft is at another revision, or rejected; nothing was changed then.
  * @throws Refusal if the draft or its author's drafts change too many files, or have too many bytes of texts.
  */
 export async function saveDraft(database: Database, change: DraftChange): Promise<OpenDraft | null> {
@@ -87,7 +90,7 @@ export async function saveDraft(database: Database, change: DraftChange): Promis
     const [head] = await transaction.query<DraftHead>(
       `UPDATE release_draft SET why = $3, at = $4, tree = NULL, revision = revision + 1,
          base = CASE WHEN $5::boolean THEN $6::integer ELSE base END
-       WHERE id = $1 AND revision = $2 RETURNING ${columns}`,
+       WHERE id = $1 AND revision = $2 AND ${isNotRejectedSql} RETURNING ${columns}`,
       [id, revision, why, at, base !== undefined, base ?? null],
     );
     if (!before || !head) return null;
@@ -119,8 +122,8 @@ async function lockDraft(transaction: Queryable, id: number): Promise<Before | n
 
 /**
  * Sends a draft for review.
- * @returns its tree's hash; null if the draft is at another revision.
- * @throws Refusal if its author has sent too many within an hour.
+ * @returns its tree's hash; null if the draft is at another revision, or rejected.
+ * @throws Refusal if its author has sent too many within an hour, or if exactly this was sent back.
  */
 export async function sendDraft(
   database: Database,
@@ -132,8 +135,10 @@ export async function sendDraft(
     const before = await lockDraft(transaction, id);
     await requireSendQuota(transaction, author, at);
     const tree = await storeTree(transaction, whole);
+    await requireChangeSinceReturn(transaction, { id, tree, why });
     const rows = await transaction.query(
-      'UPDATE release_draft SET tree = $3, at = $4 WHERE id = $1 AND revision = $2 RETURNING id',
+      `UPDATE release_draft SET tree = $3, at = $4
+       WHERE id = $1 AND revision = $2 AND ${isNotRejectedSql} RETURNING id`,
       [id, revision, tree, at],
     );
     if (!before || rows.length === 0) return null;

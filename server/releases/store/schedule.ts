@@ -1,7 +1,8 @@
 import { getOnlyRow, type Database, type Queryable } from '../../database/database.ts';
 import { Refusal } from '../../commands/refusal.ts';
 import { addAuditEntry } from './audit.ts';
-import { deleteUnusedTexts, lockTexts, requireTexts } from './usedTexts.ts';
+import { requireSentDraft } from './drafts.ts';
+import { deleteUnusedTexts, lockTexts } from './usedTexts.ts';
 
 export interface NewScheduledPublication {
   draft: number;
@@ -35,7 +36,7 @@ export async function addScheduledPublication(
   const { draft, tree, base, author, who, why, at, said: local, zone } = one;
   return database.transaction(async (transaction) => {
     await lockTexts(transaction);
-    await requireTexts(transaction, tree);
+    await requireSentDraft(transaction, draft, tree);
     const rows = await transaction.query<ScheduledPublication>(
       `INSERT INTO release_schedule (draft, tree, base, author, who, why, at, said, zone)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING ${columns}`,
@@ -126,18 +127,32 @@ interface End {
   at: Date;
 }
 
-function end(database: Database, { id, state, says, who, at }: End): Promise<boolean> {
-  return database.transaction(async (transaction) => {
-    // The locks have the same order as in a publication, to avoid a deadlock.
-    await lockTexts(transaction);
-    const rows = await transaction.query<{ tree: string }>(
-      `UPDATE release_schedule SET state = $2, says = $3, ended_at = $4 WHERE id = $1 AND state = 'waiting' RETURNING tree`,
-      [id, state, says, at],
-    );
-    if (!rows[0]) return false;
-    await deleteUnusedTexts(transaction, rows[0].tree);
-    const action = state === 'refused' ? 'refused as scheduled' : 'cancelled what was scheduled';
-    await addAuditEntry(transaction, { who, action, detail: { id, says }, at });
-    return true;
-  });
+function end(database: Database, entry: End): Promise<boolean> {
+  return database.transaction((transaction) => endInTransaction(transaction, entry));
+}
+
+async function endInTransaction(transaction: Queryable, { id, state, says, who, at }: End): Promise<boolean> {
+  // The locks have the same order as in a publication, to avoid a deadlock.
+  await lockTexts(transaction);
+  const rows = await transaction.query<{ tree: string }>(
+    `UPDATE release_schedule SET state = $2, says = $3, ended_at = $4 WHERE id = $1 AND state = 'waiting' RETURNING tree`,
+    [id, state, says, at],
+  );
+  if (!rows[0]) return false;
+  await deleteUnusedTexts(transaction, rows[0].tree);
+  const action = state === 'refused' ? 'refused as scheduled' : 'cancelled what was scheduled';
+  await addAuditEntry(transaction, { who, action, detail: { id, says }, at });
+  return true;
+}
+
+export async function cancelPublicationsOfDraft(
+  transaction: Queryable,
+  draft: number,
+  about: Pick<End, 'says' | 'who' | 'at'>,
+): Promise<void> {
+  const waiting = await transaction.query<{ id: number }>(
+    "SELECT id FROM release_schedule WHERE draft = $1 AND state = 'waiting' ORDER BY id",
+    [draft],
+  );
+  for (const { id } of waiting) await endInTransaction(transaction, { id, state: 'cancelled', ...about });
 }

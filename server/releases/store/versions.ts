@@ -52,25 +52,30 @@ export async function listVersions(database: Queryable, most: number): Promise<V
   return rows.map(toVersion);
 }
 
+/** Parts of the transaction that appends a version. */
+export interface VersionHooks {
+  isCurrent?: (transaction: Queryable) => Promise<boolean>;
+  also?: (transaction: Queryable, version: Version) => Promise<void>;
+}
+
 /**
  * Makes a version live if its base is still live: a compare-and-swap in one transaction, with the entry in the audit.
  * @param base the number of the version that has to be live; null before the first.
- * @param also runs in the same transaction.
- * @returns null if another version is live; nothing was changed then.
+ * @returns null if another version is live, or the report is not current; nothing was changed then.
  * @throws InterruptedError if the database failed during the commit, so that the outcome is unknown.
  */
 export async function appendVersion(
   database: Database,
   release: NewVersion,
   base: number | null,
-  also?: (transaction: Queryable, version: Version) => Promise<void>,
+  { isCurrent, also }: VersionHooks = {},
 ): Promise<Version | null> {
   let isWritten = false;
   const write = async (transaction: Queryable): Promise<Version | null> => {
     const { number: live } = getOnlyRow(
       await transaction.query<{ number: number | null }>('SELECT number FROM release_live FOR UPDATE'),
     );
-    if (live !== base) return null;
+    if (live !== base || (await isCurrent?.(transaction)) === false) return null;
     await requireTexts(transaction, release.tree);
     const version = await insertVersion(transaction, release, live);
     await also?.(transaction, version);

@@ -1,14 +1,16 @@
+import { describeDraftState } from './describeDraftState.ts';
 import type { DraftSummary } from '../protocol.ts';
 import { useWorkbench } from '../WorkbenchContext.ts';
 import styles from './DraftMarks.module.css';
 
-export function DraftMarks({ draft: { isSent, base } }: { draft: DraftSummary }) {
+export function DraftMarks({ draft }: { draft: DraftSummary }) {
+  const { isSent, base, returned } = draft;
   const { portal } = useWorkbench();
   const live = portal.body?.live?.number ?? null;
   return (
     <span className={styles.marks}>
-      <span className={styles.mark} data-look={isSent ? 'sent' : 'plain'}>
-        {isSent ? 'Sent for review' : 'Being written'}
+      <span className={styles.mark} data-look={isSent ? 'sent' : returned ? 'old' : 'plain'}>
+        {describeDraftState(draft)}
       </span>
       {live !== null && base !== live && (
         <span className={styles.mark} data-look="old">

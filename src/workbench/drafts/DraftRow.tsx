@@ -4,6 +4,7 @@ import type { DraftSummary } from '../protocol.ts';
 import { formatQuantity } from '../words/formatQuantity.ts';
 import { Moment } from '../words/Moment.tsx';
 import { DraftMarks } from './DraftMarks.tsx';
+import { ReturnReason } from './ReturnReason.tsx';
 import styles from './DraftsPage.module.css';
 
 interface Props {
@@ -16,7 +17,7 @@ interface Props {
 const named = 3;
 
 export function DraftRow({ draft, onThrowAway }: Props) {
-  const { id, author, why, files, at } = draft;
+  const { id, author, why, files, at, returned } = draft;
   const [first] = files;
   const title = why === '' ? `Draft ${id}` : why;
   return (
@@ -35,10 +36,11 @@ export function DraftRow({ draft, onThrowAway }: Props) {
           {files.length > named && <span>and {formatQuantity(files.length - named, 'more file')}</span>}
           {files.length === 0 && <span>changes nothing yet</span>}
         </p>
+        <ReturnReason returned={returned} />
         <DraftMarks draft={draft} />
       </div>
       <div className={styles.does}>
-        {onThrowAway && first !== undefined && (
+        {onThrowAway && first !== undefined && !returned?.isRejected && (
           <Button
             component={Link}
             variant="default"

@@ -2,10 +2,10 @@ import type { Answer } from '../api/answer.ts';
 import type { Api } from '../api/createApi.ts';
 import type { DraftSummary, OpenDraft } from '../protocol.ts';
 
-/** The author's own draft: the newest that was not sent for review. */
+/** The author's own draft: the newest that was neither sent for review nor rejected. */
 function findOwnDraft(drafts: DraftSummary[], name: string): DraftSummary | undefined {
   return drafts
-    .filter(({ author, isSent }) => author === name && !isSent)
+    .filter(({ author, isSent, returned }) => author === name && !isSent && !returned?.isRejected)
     .toSorted((a, b) => b.at.localeCompare(a.at))[0];
 }
 

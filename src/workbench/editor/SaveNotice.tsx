@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { ReturnReason } from '../drafts/ReturnReason.tsx';
 import { Notice } from '../feedback/Notice.tsx';
 import styles from './SaveNotice.module.css';
 import type { OpenedFile } from './openFile.ts';
@@ -11,7 +12,8 @@ interface Props {
 }
 
 export function SaveNotice({ editing: { saved, saver, resolveWithTheirs }, fault, opened }: Props) {
-  if (!opened.isOwn)
+  const { returned } = saved.draft;
+  if (!opened.isOwn && !returned?.isRejected)
     return (
       <Notice
         look="wait"
@@ -36,5 +38,5 @@ export function SaveNotice({ editing: { saved, saver, resolveWithTheirs }, fault
     return (
       <Notice look="wait" text={`${fault} The form shows the last text that was, until it is JSON again.`} />
     );
-  return null;
+  return <ReturnReason returned={returned} />;
 }

@@ -40,7 +40,7 @@ export async function openFile(api: Api, { file, draft: wanted, session }: Wante
     api.get<CallKeys>(`drafts/${draft.id}/names?file=${query}`),
   ]);
   if (text === null) throw new Error(`There is no ${file} in this draft.`);
-  const isOwn = draft.author === session.name && session.role !== 'viewer';
+  const isOwn = draft.author === session.name && session.role !== 'viewer' && !draft.returned?.isRejected;
   const template = await readTemplate(api, draft, text);
   // Without the names, completion only knows the language.
   return {

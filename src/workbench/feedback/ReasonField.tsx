@@ -5,12 +5,15 @@ interface Props {
   onWhy: (why: string) => void;
   /** The readers of the reason. */
   description?: string;
+  /** Default: 1,000 characters. */
+  limit?: number;
 }
 
 export function ReasonField({
   why,
   onWhy,
   description = 'Required: the history keeps a reason for everything.',
+  limit = 1_000,
 }: Props) {
   return (
     <Textarea
@@ -18,7 +21,7 @@ export function ReasonField({
       description={description}
       data-autofocus
       rows={2}
-      maxLength={1_000}
+      maxLength={limit}
       value={why}
       onChange={(event) => onWhy(event.currentTarget.value)}
     />

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { DraftMarks } from '../drafts/DraftMarks.tsx';
+import { ReturnReason } from '../drafts/ReturnReason.tsx';
 import type { DraftSummary } from '../protocol.ts';
 import { Moment } from '../words/Moment.tsx';
 import { useWorkbench } from '../WorkbenchContext.ts';
@@ -13,7 +14,7 @@ interface Props {
 
 export function DraftHeading({ draft, isLive }: Props) {
   const { session } = useWorkbench();
-  const { id, author, why, base, files, at } = draft;
+  const { id, author, why, base, files, at, returned } = draft;
   const [first] = files;
   return (
     <header className={styles.heading}>
@@ -24,10 +25,11 @@ export function DraftHeading({ draft, isLive }: Props) {
           {base !== null && ` · made from version ${base}`}
         </span>
         {!isLive && <DraftMarks draft={draft} />}
-        {!isLive && author === session.name && first !== undefined && (
+        {!isLive && author === session.name && first !== undefined && !returned?.isRejected && (
           <Link to={`/edit?draft=${id}&file=${encodeURIComponent(first)}`}>Open in the editor</Link>
         )}
       </p>
+      <ReturnReason returned={returned} />
       <p className={styles.files}>
         {files.map((file) => (
           <code key={file}>{file}</code>

@@ -5,17 +5,25 @@ import { ApproveDialog } from './ApproveDialog.tsx';
 import { PublishDialog } from './publish/PublishDialog.tsx';
 import styles from './ReviewActions.module.css';
 import { ScheduleDialog } from './publish/ScheduleDialog.tsx';
+import { RejectDialog, SendBackDialog } from './ReturnDialog.tsx';
 import { SendDialog } from './SendDialog.tsx';
 import type { TaskProps } from './taskProps.ts';
 import type { GateLine, OpenDraft, ReviewReport, Session } from '../protocol.ts';
 import { listClosedGates } from './publish/listClosedGates.ts';
 
-const dialogs = { send: SendDialog, agree: ApproveDialog, now: PublishDialog, later: ScheduleDialog };
+const dialogs = {
+  send: SendDialog,
+  agree: ApproveDialog,
+  back: SendBackDialog,
+  reject: RejectDialog,
+  now: PublishDialog,
+  later: ScheduleDialog,
+};
 
 export function ReviewActions({ onSettled, ...about }: Omit<TaskProps, 'onClose'>) {
   const { session } = useWorkbench();
   const [task, setTask] = useState<keyof typeof dialogs | null>(null);
-  const { maySend, mayAgree, isReviewed, mayPublish, isOpen, says } = judge(
+  const { maySend, mayAgree, mayReturn, isReviewed, mayPublish, isOpen, says } = judge(
     about.draft,
     about.report,
     session,
@@ -46,6 +54,16 @@ export function ReviewActions({ onSettled, ...about }: Omit<TaskProps, 'onClose'
           Agree
         </Button>
       )}
+      {mayReturn && (
+        <>
+          <Button variant="default" onClick={() => setTask('back')}>
+            Send back…
+          </Button>
+          <Button variant="default" onClick={() => setTask('reject')}>
+            Reject…
+          </Button>
+        </>
+      )}
       {maySend && (
         <Button variant={mayPublish && isOpen ? 'default' : 'filled'} onClick={() => setTask('send')}>
           Send for review
@@ -61,6 +79,8 @@ export function ReviewActions({ onSettled, ...about }: Omit<TaskProps, 'onClose'
 interface Rights {
   maySend: boolean;
   mayAgree: boolean;
+  /** True if they may send it back or reject it. */
+  mayReturn: boolean;
   /** True if each case that changes was looked at. Before, nobody can agree. */
   isReviewed: boolean;
   mayPublish: boolean;
@@ -76,11 +96,13 @@ function judge(draft: OpenDraft, report: ReviewReport, { name, role }: Session):
   const isOwn = draft.author === name;
   const isPublisher = role === 'publisher';
   const closed = listClosedGates(report);
-  const isSecond = approval === 'two' && !editedBy.includes(name) && !approvedBy.includes(name);
-  const mayPublish = isPublisher && (isOwn || draft.isSent);
+  const isReviewer = isPublisher && draft.isSent && !editedBy.includes(name);
+  const isRejected = draft.returned?.isRejected === true;
+  const mayPublish = isPublisher && !isRejected && (isOwn || draft.isSent);
   return {
-    maySend: isOwn && role !== 'viewer' && !draft.isSent,
-    mayAgree: isPublisher && draft.isSent && isSecond,
+    maySend: isOwn && role !== 'viewer' && !draft.isSent && !isRejected,
+    mayAgree: isReviewer && approval === 'two' && !approvedBy.includes(name),
+    mayReturn: isReviewer,
     isReviewed: closed.every((gate) => gate.name !== 'review'),
     mayPublish,
     isOpen: closed.length === 0,
@@ -88,8 +110,10 @@ function judge(draft: OpenDraft, report: ReviewReport, { name, role }: Session):
   };
 
   function describe(): string {
+    if (isRejected) return isOwn ? 'You can read it, or throw it away under Drafts.' : '';
     if (mayPublish) return closed.length === 0 ? '' : `Not yet. ${closed.map(describeGate).join(' ')}`;
-    if (!isOwn && !draft.isSent) return `${draft.author} is still writing it, and has not sent it.`;
+    if (!isOwn && !draft.isSent)
+      return `${draft.author} is writing it, and has not sent it${draft.returned ? ' again' : ''}.`;
     if (!isOwn) return 'A publisher publishes it.';
     return draft.isSent ? 'Sent: a publisher looks at it now. An edit takes it back.' : '';
   }

@@ -6,6 +6,7 @@ const tables = [
   'approval',
   'schedule',
   'edit',
+  'return',
   'draft',
   'version',
   'session',

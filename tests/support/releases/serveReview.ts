@@ -8,6 +8,7 @@ import { addErrorHandler } from '#server/workbench/addErrorHandler.ts';
 import { createLongRoutes } from '#server/workbench/createLongRoutes.ts';
 import { createDraftTrees } from '#server/workbench/createDraftTrees.ts';
 import { addHistoryRoutes } from '#server/workbench/historyRoutes.ts';
+import { addReturnRoutes } from '#server/workbench/returnRoutes.ts';
 import { addReviewRoutes } from '#server/workbench/reviewRoutes.ts';
 import { addScheduleRoutes } from '#server/workbench/scheduleRoutes.ts';
 import { createSummaries } from '#server/workbench/createSummaries.ts';
@@ -49,6 +50,7 @@ export async function serveReview(releases: Releases, dataDir: string, wait?: nu
     addDraftRoutes(inner, { releases, reader, trees, dist: '' });
     const wrapLong = createLongRoutes(inner, createRuns(releases.context, wait));
     addReviewRoutes(inner, releases, { trees, wrapLong });
+    addReturnRoutes(inner, releases);
     addHistoryRoutes(inner, releases, { summaries: createSummaries(releases.context), trees, wrapLong });
     addScheduleRoutes(inner, releases, { trees, wrapLong });
   });

@@ -533,17 +533,20 @@ export function testDoor(open: () => Promise<Database>): void {
       ]);
     });
 
-    it.each(['release_audit', 'release_version', 'release_blob', 'release_approval', 'release_tick'])(
-      'Rows of %s can only be added',
-      async (table) => {
-        for (const sql of [
-          `DELETE FROM ${table}`,
-          `UPDATE ${table} SET ${table === 'release_blob' ? 'body' : 'who'} = 'x'`,
-          `TRUNCATE ${table} CASCADE`,
-        ])
-          await expect(database.execute(sql)).rejects.toThrow('are only added');
-      },
-    );
+    it.each([
+      ['release_audit', 'only be added'],
+      ['release_version', 'only be added'],
+      ['release_blob', 'only be added'],
+      ['release_approval', 'be added and deleted'],
+      ['release_tick', 'be added and deleted'],
+    ])('Rows of %s can %s', async (table, how) => {
+      for (const sql of [
+        ...(how === 'only be added' ? [`DELETE FROM ${table}`] : []),
+        `UPDATE ${table} SET ${table === 'release_blob' ? 'body' : 'who'} = 'x'`,
+        `TRUNCATE ${table} CASCADE`,
+      ])
+        await expect(database.execute(sql)).rejects.toThrow('are only added');
+    });
   });
 
   it('A text that was changed in the database is not returned', async () => {

@@ -93,7 +93,7 @@ export function createFakeServer(role: Role = 'publisher'): FakeServer {
     if (method === 'POST' && path === 'drafts') {
       const id = server.drafts.size + 1;
       const draft: OpenDraft = {
-        ...{ id, author: person.name, why: '', base: null, files: [], isSent: false },
+        ...{ id, author: person.name, why: '', base: null, files: [], isSent: false, returned: null },
         ...{ at: new Date(Date.UTC(2026, 0, id)).toISOString(), revision: 1, edits: {} },
       };
       server.drafts.set(id, draft);

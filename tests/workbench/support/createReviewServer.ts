@@ -44,6 +44,7 @@ export function createReviewServer(role: Role = 'publisher'): ReviewServer {
   const handlers: [RegExp, (found: string[], body: unknown) => unknown][] = [
     [/^GET drafts\/\d+\/report$/, () => server.report],
     [/^POST drafts\/(\d+)\/send$/, ([id], body) => edit(id, { isSent: true, ...(body as { why: string }) })],
+    [/^POST drafts\/(\d+)\/(send-back|reject)$/, ([id, action], body) => decide(id, action, body)],
     [/^POST drafts\/\d+\/approve$/, () => (server.report = { ...server.report, approvedBy: ['ada'] })],
     [/^POST drafts\/\d+\/tick$/, (_, body) => tick((body as { keys: string[] }).keys)],
     [/^POST drafts\/(\d+)\/publish$/, ([id]) => publish(id)],
@@ -89,6 +90,13 @@ export function createReviewServer(role: Role = 'publisher'): ReviewServer {
     return draft;
   }
 
+  function decide(id: string | undefined, action: string | undefined, body: unknown): OpenDraft {
+    const { reason } = body as { reason: string };
+    const at = '2026-01-07T10:00:00.000Z';
+    const returned = { isRejected: action === 'reject', who: 'ada', reason, at };
+    return edit(id, { isSent: false, returned });
+  }
+
   function tick(keys: string[]): ReviewReport {
     const ticked = [...server.report.ticked, ...keys.map((key) => ({ key, who: 'ada' }))];
     return (server.report = { ...server.report, ticked });
@@ -124,7 +132,7 @@ export function draftOf(author: string, more: Partial<OpenDraft> = {}): OpenDraf
   const file = 'schemas/screens/incomes/level-income.json';
   return {
     ...{ id: 1, author, why: 'clearer words', base: 3, files: [file], isSent: true, revision: 4 },
-    ...{ at: '2026-01-06T10:00:00.000Z', edits: { [file]: '{}\n' } },
+    ...{ returned: null, at: '2026-01-06T10:00:00.000Z', edits: { [file]: '{}\n' } },
     ...more,
   };
 }
