@@ -1,26 +1,34 @@
 import type { FastifyInstance } from 'fastify';
-import type { OpenDraft as SentDraft, ReturnDraftBody } from '#workbench/protocol.ts';
+import type {
+  OpenDraft as SentDraft,
+  ReturnDraftBody,
+  ReviewedReport,
+  TickCasesBody,
+} from '#workbench/protocol.ts';
 import type { Releases } from '../releases/releases.ts';
 import { sendBack } from '../releases/sendBack.ts';
+import { removeApproval } from '../releases/store/drafts.ts';
+import { removeTicks } from '../releases/store/ticks.ts';
 import { buildOpenDraft, requireDraft, requireSaved } from './draftRoutes.ts';
 import { requireRole } from './guard.ts';
 import { HttpError } from '../http/httpError.ts';
 
-const schema = {
-  body: {
-    type: 'object',
-    properties: { revision: { type: 'integer' }, reason: { type: 'string', maxLength: 500 } },
-    required: ['revision', 'reason'],
-    additionalProperties: false,
+const text = { type: 'string', maxLength: 1_000 };
+const schemaOf = (properties: object) => ({
+  schema: {
+    body: { type: 'object', properties, required: Object.keys(properties), additionalProperties: false },
   },
-};
+});
+const decision = schemaOf({ revision: { type: 'integer' }, reason: { type: 'string', maxLength: 500 } });
+const ticks = schemaOf({ report: text, keys: { type: 'array', items: text, maxItems: 10_000 } });
 
-/** Serves the decisions of a reviewer against a draft. */
+/** Serves the decisions of a reviewer against a draft, and those that take back an own tick or approval. */
 export function addReturnRoutes(app: FastifyInstance, releases: Releases): void {
+  const { database, now } = releases.context;
   for (const kind of ['sent back', 'rejected'] as const)
     app.post<{ Body: ReturnDraftBody }>(
       `/drafts/:id/${kind === 'rejected' ? 'reject' : 'send-back'}`,
-      { schema },
+      decision,
       async (request): Promise<SentDraft> => {
         const by = requireRole(request, 'publisher');
         const { revision } = request.body;
@@ -32,4 +40,24 @@ export function addReturnRoutes(app: FastifyInstance, releases: Releases): void 
         return buildOpenDraft(await requireDraft(releases, request));
       },
     );
+  app.post<{ Body: ReviewedReport }>(
+    '/drafts/:id/disagree',
+    schemaOf({ report: text }),
+    async (request, reply) => {
+      const { name: who } = requireRole(request, 'publisher');
+      const { tree, base } = await requireDraft(releases, request);
+      const { report } = request.body;
+      const isRemoved =
+        tree !== null && (await removeApproval(database, { tree, base, report }, { who, at: now() }));
+      if (!isRemoved) throw new HttpError(409, 'You do not agree to it any more: look again.');
+      return reply.code(204).send();
+    },
+  );
+  app.post<{ Body: TickCasesBody }>('/drafts/:id/untick', ticks, async (request, reply) => {
+    const { name: who } = requireRole(request, 'author', 'publisher');
+    await requireDraft(releases, request);
+    if (!(await removeTicks(database, { ...request.body, who, at: now() })))
+      throw new HttpError(409, 'This tick is not there any more: look again.');
+    return reply.code(204).send();
+  });
 }

@@ -205,7 +205,7 @@ export interface FailedCase {
   live: 'passes' | 'fails' | 'missing';
 }
 
-/** The body of `POST drafts/:id/tick`: a reviewer has checked these cases of this report. */
+/** The body of `POST drafts/:id/tick`: a reviewer has checked these cases of this report. `…/untick` takes it back. */
 export interface TickCasesBody extends ReviewedReport {
   keys: string[];
 }
@@ -230,7 +230,7 @@ export interface PublishDraftBody extends ReviewedReport {
   answer?: string;
 }
 
-/** The hash of the report that was reviewed, in approvals and publications. */
+/** The hash of the report that was reviewed, in approvals and publications. `POST drafts/:id/disagree` takes one back. */
 export interface ReviewedReport {
   report: string;
 }

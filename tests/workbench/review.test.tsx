@@ -105,12 +105,17 @@ it('A publisher ticks each changed case by keyboard, sees their count, and publi
   await user.keyboard('{ArrowUp} ');
   expect(await within(cases).findByText('2 of 2 looked at')).toBeTruthy();
   expect(document.activeElement).toBe(within(cases).getByLabelText('Withdraw 9.99'));
-  // A reviewed case stays reviewed.
   await user.keyboard(' ');
+  expect(await within(cases).findByText('1 of 2 looked at')).toBeTruthy();
+  expect(document.activeElement).toBe(within(cases).getByLabelText('Withdraw 9.99'));
+  await user.keyboard(' ');
+  expect(await within(cases).findByText('2 of 2 looked at')).toBeTruthy();
   await user.click(button('Publish now'));
   await user.click(await inDialog('Publish'));
   expect(await screen.findByText('Version 4 is live: members have it now.')).toBeTruthy();
   expect(server.sent).toEqual([
+    ['POST drafts/1/tick', { report: 'seen', keys: ['a'] }],
+    ['POST drafts/1/untick', { report: 'seen', keys: ['a'] }],
     ['POST drafts/1/tick', { report: 'seen', keys: ['a'] }],
     ['POST drafts/1/publish', { report: 'seen' }],
   ]);
@@ -208,7 +213,14 @@ it('A publisher can approve the draft of another person, but not an own one', as
   await user.click(await screen.findByRole('button', { name: 'Agree' }));
   await user.click(await inDialog('Agree'));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Agree' })).toBeNull());
-  expect(server.sent).toEqual([['POST drafts/1/approve', { report: 'seen' }]]);
+  await user.click(await screen.findByRole('button', { name: 'Take back your agreement' }));
+  expect(await screen.findByText('You no longer agree.')).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Agree' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Take back your agreement' })).toBeNull();
+  expect(server.sent).toEqual([
+    ['POST drafts/1/approve', { report: 'seen' }],
+    ['POST drafts/1/disagree', { report: 'seen' }],
+  ]);
   cleanup();
   server.report = reportOf({ editedBy: ['ada'] });
   await openWorkbench(server, '/review/2');

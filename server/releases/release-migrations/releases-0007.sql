@@ -5,7 +5,7 @@ CREATE TABLE release_return (
   tree text NOT NULL,                                -- hash of what was reviewed; with the same `why` it may not be sent again
   why text NOT NULL,                                 -- the author's reason at that time
   who text NOT NULL,
-  reason text NOT NULL CHECK (char_length(reason) BETWEEN 1 AND 500),
+  reason text NOT NULL CHECK (length(reason) BETWEEN 1 AND 500),
   at timestamptz NOT NULL
 );
 

@@ -106,6 +106,26 @@ export async function addApproval(
   });
 }
 
+/** @returns false if this person does not approve it, or the approval was used up by a publication. */
+export async function removeApproval(
+  database: Database,
+  { tree, base, report }: ApprovalKey,
+  { who, at }: { who: string; at: Date },
+): Promise<boolean> {
+  return database.transaction(async (transaction) => {
+    // A publication locks the texts before it reads the approvals.
+    await lockTexts(transaction);
+    const removed = await transaction.query(
+      `DELETE FROM release_approval WHERE tree = $1 AND base = $2 AND report = $3 AND who = $4 RETURNING who`,
+      [tree, base ?? 0, report, who],
+    );
+    if (removed.length === 0) return false;
+    const detail = { tree, base, report };
+    await addAuditEntry(transaction, { who, action: 'took back an approval', detail, at });
+    return true;
+  });
+}
+
 /** Deletes the approvals and ticks of a published report. */
 export async function endReview(transaction: Queryable, report: string): Promise<void> {
   await transaction.query('DELETE FROM release_approval WHERE report = $1', [report]);

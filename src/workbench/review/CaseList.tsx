@@ -7,8 +7,8 @@ import styles from './CaseList.module.css';
 interface Props {
   report: ReviewReport;
   name: string;
-  /** Ticks a case for this reviewer; null for viewers. */
-  onTick: ((key: string) => void) | null;
+  /** Ticks a case for this reviewer, or takes the tick back; null for viewers. */
+  onTick: ((key: string, isTicked: boolean) => void) | null;
 }
 
 /** The changed cases, which reviewers tick. Arrow keys move between them. */
@@ -59,9 +59,8 @@ function CaseRow({ one, isFirst, by, name, onTick, onKey }: RowProps) {
             type="checkbox"
             className={styles.box}
             checked={isTicked}
-            // A tick can't be undone. Not disabled, so that the box keeps the focus.
             onKeyDown={onKey}
-            onChange={() => !isTicked && onTick(key)}
+            onChange={() => onTick(key, !isTicked)}
           />
         )}
         <span className={styles.when}>{when}</span>

@@ -5,6 +5,7 @@ import { ApproveDialog } from './ApproveDialog.tsx';
 import { PublishDialog } from './publish/PublishDialog.tsx';
 import styles from './ReviewActions.module.css';
 import { ScheduleDialog } from './publish/ScheduleDialog.tsx';
+import { DisagreeButton } from './DisagreeButton.tsx';
 import { RejectDialog, SendBackDialog } from './ReturnDialog.tsx';
 import { SendDialog } from './SendDialog.tsx';
 import type { TaskProps } from './taskProps.ts';
@@ -23,7 +24,7 @@ const dialogs = {
 export function ReviewActions({ onSettled, ...about }: Omit<TaskProps, 'onClose'>) {
   const { session } = useWorkbench();
   const [task, setTask] = useState<keyof typeof dialogs | null>(null);
-  const { maySend, mayAgree, mayReturn, isReviewed, mayPublish, isOpen, says } = judge(
+  const { maySend, mayAgree, mayDisagree, mayReturn, isReviewed, mayPublish, isOpen, says } = judge(
     about.draft,
     about.report,
     session,
@@ -54,6 +55,7 @@ export function ReviewActions({ onSettled, ...about }: Omit<TaskProps, 'onClose'
           Agree
         </Button>
       )}
+      {mayDisagree && <DisagreeButton draft={about.draft} report={about.report} onSettled={onSettled} />}
       {mayReturn && (
         <>
           <Button variant="default" onClick={() => setTask('back')}>
@@ -79,6 +81,7 @@ export function ReviewActions({ onSettled, ...about }: Omit<TaskProps, 'onClose'
 interface Rights {
   maySend: boolean;
   mayAgree: boolean;
+  mayDisagree: boolean;
   /** True if they may send it back or reject it. */
   mayReturn: boolean;
   /** True if each case that changes was looked at. Before, nobody can agree. */
@@ -102,6 +105,7 @@ function judge(draft: OpenDraft, report: ReviewReport, { name, role }: Session):
   return {
     maySend: isOwn && role !== 'viewer' && !draft.isSent && !isRejected,
     mayAgree: isReviewer && approval === 'two' && !approvedBy.includes(name),
+    mayDisagree: isReviewer && approvedBy.includes(name),
     mayReturn: isReviewer,
     isReviewed: closed.every((gate) => gate.name !== 'review'),
     mayPublish,

@@ -6,32 +6,43 @@ import { findStaleNote, type ActionNote } from './note.ts';
 interface Ticks {
   /** The report, including ticks that are still pending. */
   report: ReviewReport;
-  tick: (key: string) => void;
+  tick: (key: string, isTicked: boolean) => void;
 }
 
-/** Ticks cases optimistically, then on the server. A failed tick is undone. */
+/** Own ticks by the key of their case, as last set on this page. */
+type OwnTicks = Record<string, boolean>;
+
+/** Sets ticks optimistically, then on the server. A failed change is undone. */
 export function useOptimisticTicks(
   draft: number,
   report: ReviewReport,
   onSettled: (note: ActionNote | null) => void,
 ): Ticks {
   const { api, session } = useWorkbench();
-  const [known, setKnown] = useState<{ report: string; keys: string[] }>({ report: '', keys: [] });
+  const [known, setKnown] = useState<{ report: string; own: OwnTicks }>({ report: '', own: {} });
   const { hash, ticked } = report;
-  const keys = known.report === hash ? known.keys : [];
-  const own = keys.map((key) => ({ key, who: session.name }));
-  const fresh = own.filter(({ key, who }) => !ticked.some((one) => one.key === key && one.who === who));
-  const send = async (key: string): Promise<void> => {
+  const own = known.report === hash ? known.own : {};
+  const isPending = (one: { key: string; who: string }) => one.who === session.name && one.key in own;
+  const pending = Object.keys(own).filter((key) => own[key]);
+  const set = (key: string, isTicked: boolean) =>
+    setKnown((now) => ({ report: hash, own: { ...(now.report === hash && now.own), [key]: isTicked } }));
+  const send = async (key: string, isTicked: boolean): Promise<void> => {
     const body: TickCasesBody = { report: hash, keys: [key] };
-    const answer = await api.send<ReviewReport>('POST', `drafts/${draft}/tick`, body);
-    if (!answer.ok) setKnown((now) => ({ ...now, keys: now.keys.filter((one) => one !== key) }));
+    const answer = await api.send('POST', `drafts/${draft}/${isTicked ? 'tick' : 'untick'}`, body);
+    if (!answer.ok) set(key, !isTicked);
     onSettled(answer.ok ? null : (findStaleNote(answer) ?? { look: 'bad', text: answer.message }));
   };
   return {
-    report: { ...report, ticked: [...ticked, ...fresh] },
-    tick: (key) => {
-      setKnown((now) => ({ report: hash, keys: now.report === hash ? [...now.keys, key] : [key] }));
-      void send(key);
+    report: {
+      ...report,
+      ticked: [
+        ...ticked.filter((one) => !isPending(one)),
+        ...pending.map((key) => ({ key, who: session.name })),
+      ],
+    },
+    tick: (key, isTicked) => {
+      set(key, isTicked);
+      void send(key, isTicked);
     },
   };
 }

@@ -9,11 +9,11 @@ import { createScheduleRunner } from '#server/releases/schedule/createScheduleRu
 import { schedulePublication } from '#server/releases/schedule/schedulePublication.ts';
 import { sendBack } from '#server/releases/sendBack.ts';
 import { verifyAudit } from '#server/releases/store/audit.ts';
-import { listApprovers, type Draft } from '#server/releases/store/drafts.ts';
+import { listApprovers, removeApproval, type Draft } from '#server/releases/store/drafts.ts';
 import { findOpenDraft, saveDraft, sendDraft } from '#server/releases/store/openDrafts.ts';
 import { setOperator } from '#server/releases/store/operators.ts';
 import { listScheduledPublications } from '#server/releases/store/schedule.ts';
-import { listTicks } from '#server/releases/store/ticks.ts';
+import { listTicks, removeTicks } from '#server/releases/store/ticks.ts';
 import { findLive } from '#server/releases/store/versions.ts';
 import { tickCases } from '#server/releases/tickCases.ts';
 import { createDraftPublisher } from '#server/workbench/createDraftPublisher.ts';
@@ -76,7 +76,7 @@ export function testReturns(open: () => Promise<Database>): void {
       false,
     );
 
-  describe('An approval', () => {
+  describe('approvals', () => {
     it.each([
       'screens.config.json',
       'schemas/screens/a.json',
@@ -85,19 +85,22 @@ export function testReturns(open: () => Promise<Database>): void {
       'schemas/locales/de.json',
       'schemas/content/landing.json',
       'schemas/content/dashboard.json',
-    ])('is bound to the bytes of %s, even if the examination finds nothing in them', async (file) => {
-      const examine = () =>
-        Promise.resolve({ problems: [], warnings: [], changes: [], modules: [], cases: [] });
-      const context = { ...bench.context, examine };
-      const hashOf = async (tree: Tree) => {
-        const about = { author: 'ben', base: 1, kind: 'publish', by: ben, why: '', isDry: true } as const;
-        return (await publish({ tree, ...about }, context)).report.hash;
-      };
-      const before = treeOf({ [file]: { title: 'B' } });
-      expect(await hashOf(treeOf({ [file]: { title: 'C' } }))).not.toBe(await hashOf(before));
-    });
+    ])(
+      'An approval is bound to the bytes of %s, even if the examination finds nothing in them',
+      async (file) => {
+        const examine = () =>
+          Promise.resolve({ problems: [], warnings: [], changes: [], modules: [], cases: [] });
+        const context = { ...bench.context, examine };
+        const hashOf = async (tree: Tree) => {
+          const about = { author: 'ben', base: 1, kind: 'publish', by: ben, why: '', isDry: true } as const;
+          return (await publish({ tree, ...about }, context)).report.hash;
+        };
+        const before = treeOf({ [file]: { title: 'B' } });
+        expect(await hashOf(treeOf({ [file]: { title: 'C' } }))).not.toBe(await hashOf(before));
+      },
+    );
 
-    it('is bound to the names of the modules that members would get', async () => {
+    it('An approval is bound to the names of the modules that members would get', async () => {
       const hashOf = async (module: string) => {
         const examine = () =>
           Promise.resolve({ problems: [], warnings: [], changes: [], modules: [module], cases: [] });
@@ -107,7 +110,7 @@ export function testReturns(open: () => Promise<Database>): void {
       expect(await hashOf('a-1.js')).not.toBe(await hashOf('a-2.js'));
     });
 
-    it('and the ticks are used up by the publication, and can not publish again after a rollback', async () => {
+    it('An approval and ticks are used up by the publication, and can not publish again after a rollback', async () => {
       const { id } = await agreedDraft();
       const { hash } = await reportOf(wanted, ben.name);
       const { version } = await publishDraft(id, ben);
@@ -124,20 +127,52 @@ export function testReturns(open: () => Promise<Database>): void {
       expect(await liveNumber()).toBe(3);
     });
 
-    it('that ends while the gates are asked does not publish', async () => {
-      const { id } = await agreedDraft();
+    it('An approval or a tick that is taken back can no longer publish, and the audit has both', async () => {
+      const { id, tree, base } = await agreedDraft();
+      const { hash: report } = await reportOf(wanted, ben.name);
+      const taken = { who: 'cara', at: new Date(clock) };
+      const keys = ['schemas/screens/a.json case'];
+      const others = { report, keys, who: 'ben', at: new Date(clock) };
+      expect(await removeApproval(database, { tree, base, report }, { ...taken, who: 'ben' })).toBe(false);
+      expect(await removeTicks(database, others)).toBe(false);
+      expect(await removeApproval(database, { tree, base, report }, taken)).toBe(true);
+      expect(await removeTicks(database, { ...others, ...taken })).toBe(true);
+      const result = await publishDraft(id, ben);
+      const closed = result.report.gates.filter(({ isOpen }) => !isOpen).map(({ name }) => name);
+      expect([result.version, closed]).toEqual([null, ['review', 'approval']]);
+      const acts = await database.query<{ action: string }>(
+        "SELECT action FROM release_audit WHERE action LIKE 'took back%' ORDER BY seq",
+      );
+      expect(acts.map(({ action }) => action)).toEqual(['took back an approval', 'took back a review']);
+      expect((await verifyAudit(database)).errors).toEqual([]);
+    });
+
+    it('An approval and a tick can not be taken back once they have published', async () => {
+      const { id, tree, base } = await agreedDraft();
+      const { hash: report } = await reportOf(wanted, ben.name);
+      await publishDraft(id, ben);
+      const taken = { who: 'cara', at: new Date(clock) };
+      expect(await removeApproval(database, { tree, base, report }, taken)).toBe(false);
+      expect(await removeTicks(database, { report, keys: ['schemas/screens/a.json case'], ...taken })).toBe(
+        false,
+      );
+    });
+
+    it('An approval that is taken back while the gates are asked does not publish', async () => {
+      const { id, tree, base } = await agreedDraft();
+      const { hash: report } = await reportOf(wanted, ben.name);
       const runCases: ReleaseContext['runCases'] = async () => {
-        await database.execute('DELETE FROM release_approval');
+        await removeApproval(database, { tree, base, report }, { who: 'cara', at: new Date(clock) });
         return null;
       };
-      const { version, report } = await publishDraft(id, ben, { ...bench.context, runCases });
+      const { version, report: after } = await publishDraft(id, ben, { ...bench.context, runCases });
       expect(version).toBeNull();
-      expect(report.gates.filter(({ isOpen }) => !isOpen).map(({ name }) => name)).toEqual(['approval']);
+      expect(after.gates.filter(({ isOpen }) => !isOpen).map(({ name }) => name)).toEqual(['approval']);
     });
   });
 
-  describe('A draft that a reviewer sent back', () => {
-    it('shows who, when and why, is edited and sent again, and the audit has it', async () => {
+  describe('drafts sent back', () => {
+    it('A draft that was sent back shows who, when and why, is edited and sent again, and the audit has it', async () => {
       const { id } = await bench.draft(wanted, anna.name);
       await decide(id);
       const returned = { kind: 'sent back', who: 'dora', reason: 'The title is wrong.' };
@@ -154,7 +189,7 @@ export function testReturns(open: () => Promise<Database>): void {
       expect((await verifyAudit(database)).errors).toEqual([]);
     });
 
-    it('is not sent again as it was, not even after an edit that changes nothing', async () => {
+    it('A draft that was sent back is not sent again as it was, not even after an edit that changes nothing', async () => {
       const { id } = await bench.draft(wanted, anna.name);
       await decide(id);
       await expect(sendAgain(id, wanted)).rejects.toThrow('Nothing has changed since dora sent it back');
@@ -162,7 +197,7 @@ export function testReturns(open: () => Promise<Database>): void {
       expect(await sendAgain(id, wanted, 'support asked for this title')).toMatch(/^[0-9a-f]{64}$/);
     });
 
-    it('loses its approvals, so that its author can not publish it by an earlier one', async () => {
+    it('A draft that is sent back loses its approvals, so that its author can not publish it by an earlier one', async () => {
       const { id } = await agreedDraft();
       await decide(id);
       await sendAgain(id, wanted, 'once more');
@@ -171,7 +206,7 @@ export function testReturns(open: () => Promise<Database>): void {
       expect(report.approvedBy).toEqual([]);
     });
 
-    it('does not go live by a publication that began before', async () => {
+    it('A draft that is sent back does not go live by a publication that began before', async () => {
       const { id } = await agreedDraft();
       const runCases: ReleaseContext['runCases'] = async () => {
         if ((await findOpenDraft(database, id))!.tree !== null) await decide(id);
@@ -184,7 +219,7 @@ export function testReturns(open: () => Promise<Database>): void {
       expect(await liveNumber()).toBe(1);
     });
 
-    it('does not go live by a command that began before', async () => {
+    it('A draft that is sent back does not go live by a command that began before', async () => {
       const { id } = await agreedDraft();
       const runCases: ReleaseContext['runCases'] = async () => {
         if ((await findOpenDraft(database, id))!.tree !== null) await decide(id);
@@ -197,7 +232,7 @@ export function testReturns(open: () => Promise<Database>): void {
       expect(await liveNumber()).toBe(1);
     });
 
-    it('can be neither approved nor scheduled by somebody who read it before', async () => {
+    it('A draft that is sent back can be neither approved nor scheduled by somebody who read it before', async () => {
       const draft = await agreedDraft();
       const { hash } = await reportOf(wanted, ben.name);
       const runCases: ReleaseContext['runCases'] = async () => {
@@ -214,8 +249,8 @@ export function testReturns(open: () => Promise<Database>): void {
     });
   });
 
-  describe('A rejected draft', () => {
-    it('has ended: neither an edit nor another sending brings it back', async () => {
+  describe('rejected drafts', () => {
+    it('A rejected draft has ended: neither an edit nor another sending brings it back', async () => {
       const { id } = await bench.draft(wanted, anna.name);
       await decide(id, 'rejected');
       expect(await sendAgain(id, wanted)).toBeNull();

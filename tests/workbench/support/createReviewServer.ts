@@ -46,6 +46,8 @@ export function createReviewServer(role: Role = 'publisher'): ReviewServer {
     [/^POST drafts\/(\d+)\/send$/, ([id], body) => edit(id, { isSent: true, ...(body as { why: string }) })],
     [/^POST drafts\/(\d+)\/(send-back|reject)$/, ([id, action], body) => decide(id, action, body)],
     [/^POST drafts\/\d+\/approve$/, () => (server.report = { ...server.report, approvedBy: ['ada'] })],
+    [/^POST drafts\/\d+\/disagree$/, () => void (server.report = { ...server.report, approvedBy: [] })],
+    [/^POST drafts\/\d+\/untick$/, (_, body) => untick((body as { keys: string[] }).keys)],
     [/^POST drafts\/\d+\/tick$/, (_, body) => tick((body as { keys: string[] }).keys)],
     [/^POST drafts\/(\d+)\/publish$/, ([id]) => publish(id)],
     [/^POST drafts\/(\d+)\/merge$/, ([id]) => merge(id)],
@@ -100,6 +102,11 @@ export function createReviewServer(role: Role = 'publisher'): ReviewServer {
   function tick(keys: string[]): ReviewReport {
     const ticked = [...server.report.ticked, ...keys.map((key) => ({ key, who: 'ada' }))];
     return (server.report = { ...server.report, ticked });
+  }
+
+  function untick(keys: string[]): void {
+    const ticked = server.report.ticked.filter(({ key, who }) => who !== 'ada' || !keys.includes(key));
+    server.report = { ...server.report, ticked };
   }
 
   function publish(id: string | undefined) {
