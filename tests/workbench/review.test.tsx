@@ -194,12 +194,18 @@ it('Agree waits until each case that changes is ticked, and its dialog and that 
   const user = await openWorkbench(server, '/review/1');
   await screen.findByRole('region', { name: 'Cases that change' });
   expect(button('Agree').disabled).toBe(true);
+  expect(document.getElementById(button('Agree').getAttribute('aria-describedby')!)?.textContent).toContain(
+    '1 still has to be looked at. Tick each of them below.',
+  );
   server.report = { ...server.report, gates: [] };
   await user.click(screen.getByLabelText('Level Income is opened'));
   await waitFor(() => expect(button('Agree').disabled).toBe(false));
-  for (const task of ['Agree', 'Publish now']) {
+  for (const [task, name] of [
+    ['Agree', 'Agree to “clearer words” of grace?'],
+    ['Publish now', 'Publish “clearer words” now?'],
+  ] as const) {
     await user.click(button(task));
-    const dialog = await screen.findByRole('dialog');
+    const dialog = await screen.findByRole('dialog', { name });
     expect(within(dialog).getByText('heading changed: "Remark" → "Note"')).toBeTruthy();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -362,4 +368,24 @@ it('An author reads in the list and in the editor why a draft came back, edits i
   await openWorkbench(server, `/edit?draft=2&file=${encodeURIComponent(file)}`);
   expect(await screen.findByText('We do not want it.', { exact: false })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
+it('The editor names the draft and its state, and asks once before an edit takes it back from review', async () => {
+  const server = serverWith(
+    draftOf('ada', { edits: { [file]: '{ "title": "Level Income" }' } }),
+    {},
+    'author',
+  );
+  const user = await openWorkbench(server, `/edit?draft=1&file=${encodeURIComponent(file)}`);
+  const bar = await screen.findByRole('group', { name: 'Draft' });
+  expect(within(bar).getByText('clearer words')).toBeTruthy();
+  expect(within(bar).getByText('Sent for review')).toBeTruthy();
+  const title = await screen.findByLabelText<HTMLInputElement>('Title required');
+  await user.type(title, '2');
+  expect(title.value).toBe('Level Income');
+  await user.click(within(bar).getByRole('button', { name: 'Edit it' }));
+  await user.type(await screen.findByLabelText('Title required'), '2');
+  await waitFor(() => expect(server.requests).toContain('PUT drafts/1'));
+  expect(server.drafts.get(1)!.edits[file]).toContain('Level Income2');
+  expect(within(bar).queryByRole('button', { name: 'Edit it' })).toBeNull();
 });

@@ -4,6 +4,7 @@ import type { DraftSummary } from '../protocol.ts';
 import { formatQuantity } from '../words/formatQuantity.ts';
 import { Moment } from '../words/Moment.tsx';
 import { DraftMarks } from './DraftMarks.tsx';
+import { getDraftTitle } from './getDraftTitle.ts';
 import { ReturnReason } from './ReturnReason.tsx';
 import styles from './DraftsPage.module.css';
 
@@ -17,9 +18,9 @@ interface Props {
 const named = 3;
 
 export function DraftRow({ draft, onThrowAway }: Props) {
-  const { id, author, why, files, at, returned } = draft;
+  const { id, author, files, at, returned } = draft;
   const [first] = files;
-  const title = why === '' ? `Draft ${id}` : why;
+  const title = getDraftTitle(draft);
   return (
     <li className={styles.row}>
       <div>

@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { lazy, Suspense, useMemo, useEffect } from 'react';
+import { lazy, Suspense, useMemo, useEffect, useState } from 'react';
 import type { CompletionSources } from '../code/completions.ts';
 import type { ValuePath } from '#edit/change.ts';
 import { buildOutline } from '../language/buildOutline.ts';
@@ -71,6 +71,8 @@ const Preview = lazy(async () => {
   return { default: default_ };
 });
 
+const DraftBar = lazy(() => import('./DraftBar.tsx'));
+
 /** The window's width from which the preview fits beside the form. Below it, a link leads there. */
 const wide = '(min-width: 1200px)';
 
@@ -81,7 +83,9 @@ export function Editor({ opened }: { opened: OpenedFile }) {
   const { store, reading, saved, edit } = editing;
   const { shared, markers, sources } = useDefinition(opened, editing);
   const { mode, path, at, setPath, select, show, jump, leave } = useSelection(editing);
-  const isReadOnly = !isOwn || (mode === 'form' && reading.fault !== '');
+  const [isTakenBack, setTakenBack] = useState(false);
+  const isHeld = isOwn && saved.draft.isSent && !isTakenBack;
+  const isReadOnly = !isOwn || isHeld || (mode === 'form' && reading.fault !== '');
   const value = useMemo(() => ({ ...shared, isReadOnly, select: setPath }), [shared, isReadOnly, setPath]);
   const place = findPlace(shared.language, reading.value, path);
   const outline = useMemo(
@@ -104,6 +108,9 @@ export function Editor({ opened }: { opened: OpenedFile }) {
           mode={mode}
           onMode={(next) => show(next, place.path)}
         />
+        <Suspense fallback={null}>
+          <DraftBar draft={saved.draft} onTakeBack={isHeld ? () => setTakenBack(true) : null} />
+        </Suspense>
         <SaveNotice editing={editing} fault={mode === 'form' ? reading.fault : ''} opened={opened} />
         <div className={styles.columns} data-preview={hasPreview || undefined}>
           <nav className={styles.outline} aria-label="Pieces">
@@ -129,7 +136,11 @@ export function Editor({ opened }: { opened: OpenedFile }) {
                 />
               ) : (
                 <Suspense fallback={null}>
-                  <CodeView {...{ store, sources, markers, at }} onLeave={leave} isReadOnly={!isOwn} />
+                  <CodeView
+                    {...{ store, sources, markers, at }}
+                    onLeave={leave}
+                    isReadOnly={!isOwn || isHeld}
+                  />
                 </Suspense>
               )}
             </section>

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { ReturnReason } from '../drafts/ReturnReason.tsx';
 import { Notice } from '../feedback/Notice.tsx';
 import styles from './SaveNotice.module.css';
 import type { OpenedFile } from './openFile.ts';
@@ -38,5 +37,5 @@ export function SaveNotice({ editing: { saved, saver, resolveWithTheirs }, fault
     return (
       <Notice look="wait" text={`${fault} The form shows the last text that was, until it is JSON again.`} />
     );
-  return <ReturnReason returned={returned} />;
+  return null;
 }

@@ -1,4 +1,5 @@
 import { useRequestRunner } from '../api/useRequestRunner.ts';
+import { getDraftTitle } from '../drafts/getDraftTitle.ts';
 import { Dialog } from '../feedback/Dialog.tsx';
 import type { ReviewReport } from '../protocol.ts';
 import { useWorkbench } from '../WorkbenchContext.ts';
@@ -18,7 +19,7 @@ export function ApproveDialog({ draft, report, onSettled, onClose }: TaskProps) 
   };
   return (
     <Dialog
-      title={`Agree to what ${draft.author} wrote?`}
+      title={`Agree to “${getDraftTitle(draft)}” of ${draft.author}?`}
       action="Agree"
       onAction={() => void agree()}
       onClose={onClose}

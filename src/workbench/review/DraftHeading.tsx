@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { DraftMarks } from '../drafts/DraftMarks.tsx';
+import { getDraftTitle } from '../drafts/getDraftTitle.ts';
 import { ReturnReason } from '../drafts/ReturnReason.tsx';
 import type { DraftSummary } from '../protocol.ts';
 import { Moment } from '../words/Moment.tsx';
@@ -14,11 +15,11 @@ interface Props {
 
 export function DraftHeading({ draft, isLive }: Props) {
   const { session } = useWorkbench();
-  const { id, author, why, base, files, at, returned } = draft;
+  const { id, author, base, files, at, returned } = draft;
   const [first] = files;
   return (
     <header className={styles.heading}>
-      <h1>{why === '' ? `Draft ${id}` : why}</h1>
+      <h1>{getDraftTitle(draft)}</h1>
       <p className={styles.line}>
         <span>
           {author}, <Moment at={at} />

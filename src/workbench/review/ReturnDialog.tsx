@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { getDraftTitle } from '../drafts/getDraftTitle.ts';
 import { useRequestRunner } from '../api/useRequestRunner.ts';
 import { Dialog } from '../feedback/Dialog.tsx';
 import { ReasonField } from '../feedback/ReasonField.tsx';
@@ -33,7 +34,7 @@ function ReturnDialog({ kind, draft, onSettled, onClose }: TaskProps & { kind: k
   };
   return (
     <Dialog
-      title={`${action}: ${draft.why === '' ? `draft ${draft.id}` : draft.why}`}
+      title={`${action}: ${getDraftTitle(draft)}`}
       action={action}
       isGrave={kind === 'reject'}
       isBarred={reason.trim() === ''}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useWorkbench } from '../WorkbenchContext.ts';
 import { ApproveDialog } from './ApproveDialog.tsx';
 import { PublishDialog } from './publish/PublishDialog.tsx';
@@ -23,6 +23,7 @@ const dialogs = {
 
 export function ReviewActions({ onSettled, ...about }: Omit<TaskProps, 'onClose'>) {
   const { session } = useWorkbench();
+  const saysId = useId();
   const [task, setTask] = useState<keyof typeof dialogs | null>(null);
   const { maySend, mayAgree, mayDisagree, mayReturn, isReviewed, mayPublish, isOpen, says } = judge(
     about.draft,
@@ -50,6 +51,7 @@ export function ReviewActions({ onSettled, ...about }: Omit<TaskProps, 'onClose'
         <Button
           variant={isOpen ? 'default' : 'filled'}
           disabled={!isReviewed}
+          aria-describedby={isReviewed ? undefined : saysId}
           onClick={() => setTask('agree')}
         >
           Agree
@@ -71,7 +73,11 @@ export function ReviewActions({ onSettled, ...about }: Omit<TaskProps, 'onClose'
           Send for review
         </Button>
       )}
-      {says !== '' && <span className={styles.says}>{says}</span>}
+      {says !== '' && (
+        <span id={saysId} className={styles.says}>
+          {says}
+        </span>
+      )}
       {Dialog && <Dialog {...about} onSettled={settle} onClose={() => setTask(null)} />}
     </div>
   );

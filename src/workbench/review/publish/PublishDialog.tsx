@@ -1,5 +1,6 @@
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
+import { getDraftTitle } from '../../drafts/getDraftTitle.ts';
 import { Dialog } from '../../feedback/Dialog.tsx';
 import { ReasonField } from '../../feedback/ReasonField.tsx';
 import type { PublishDraftBody, PublishedDraft } from '../../protocol.ts';
@@ -25,7 +26,7 @@ export function PublishDialog(props: TaskProps) {
     );
   return (
     <Dialog
-      title="Publish now?"
+      title={`Publish “${getDraftTitle(draft)}” now?`}
       action="Publish"
       onAction={() => void publish()}
       onClose={onClose}
