@@ -23,7 +23,7 @@ export function Dialog({ title, action, onAction, onClose, children, ...state }:
     onAction();
   };
   return (
-    <Modal opened onClose={onClose} title={title}>
+    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': 'Close' }}>
       <form className={styles.form} onSubmit={submit}>
         {children}
         <p className={styles.fault} role="alert">
