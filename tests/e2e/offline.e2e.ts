@@ -51,6 +51,39 @@ test('A page without a connection shows a message under its own address, and Ret
   await expect(page.getByRole('heading', { level: 1, name: /My Team/ })).toBeVisible();
 });
 
+for (const [width, colorScheme] of [
+  [360, 'light'],
+  [1440, 'dark'],
+] as const)
+  test(`Without a connection a bar names the time of the figures, until an answer arrives (${width} px)`, async ({
+    page,
+    context,
+    signIn,
+  }) => {
+    await signIn();
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme });
+    await page.goto('/LevelIncome');
+    const figures = page.getByRole('heading', { level: 1 });
+    await expect(page.getByText(/of \d+$/).first()).toBeVisible();
+    const total = await figures.textContent();
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    const bar = page.getByRole('status').filter({ hasText: /^You are offline\. Figures of \d\d:\d\d\./ });
+    await expect(bar).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(figures).toHaveText(total ?? '');
+    const retry = bar.getByRole('button', { name: 'Retry' });
+    await retry.focus();
+    await page.keyboard.press('Enter');
+    await page.waitForTimeout(500);
+    await expect(retry).toBeFocused();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await page.screenshot({ path: `/tmp/members-offline-${width}.png` });
+    await context.setOffline(false);
+    await expect(bar).toHaveCount(0);
+  });
+
 test('The service worker caches built files, and neither calls nor definitions', async ({ page, signIn }) => {
   await signIn();
   await page.goto('/dashboard');

@@ -15,6 +15,8 @@ export interface Words {
   retry: string;
   /** The message where loading failed. */
   loadFailed: string;
+  /** The message above figures that can't be loaded again without a connection. Default: `You are offline. Figures of {time}.` */
+  offline?: string;
   /** The message where loading takes longer than three seconds. Default: `Still loading…`. */
   stillLoading?: string;
   /** The message when a form could not be sent; its values stay. */

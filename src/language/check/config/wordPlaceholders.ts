@@ -12,6 +12,7 @@ export const wordPlaceholders = {
   clearFilters: [],
   retry: [],
   loadFailed: [],
+  offline: ['time'],
   stillLoading: [],
   sendFailed: [],
   actFailed: [],

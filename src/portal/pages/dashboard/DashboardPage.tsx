@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { DashboardStep } from '#definition';
 import { usePortal } from '#view/portal.ts';
-import { RetryAlert } from '#view/feedback/RetryAlert.tsx';
+import { LoadFailure } from '#view/feedback/LoadFailure.tsx';
 import { StillLoading } from '#view/feedback/StillLoading.tsx';
 import { usePageCall } from '../usePageCall.ts';
 import { usePageTitle } from '../usePageTitle.ts';
@@ -37,7 +37,12 @@ export default function DashboardPage() {
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{title}</h1>
-      {(summary.failure !== null || isMissing) && <RetryAlert retry={summary.refetch} />}
+      <LoadFailure
+        answer={record && summary.answer}
+        failure={summary.failure}
+        retry={summary.refetch}
+        hasFailed={summary.failure !== null || isMissing}
+      />
       <StillLoading busy={reads.some(({ busy, failure }) => busy && !failure)} />
       {steps && record && (
         <Suspense fallback={<Overview record={null} />}>

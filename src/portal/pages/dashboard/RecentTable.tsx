@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import type { DashboardStep, JsonObject } from '#definition';
 import type { UsedCall } from '#data/callCache.ts';
-import { RetryAlert } from '#view/feedback/RetryAlert.tsx';
+import { LoadFailure } from '#view/feedback/LoadFailure.tsx';
 import { usePortal } from '#view/portal.ts';
 import { useIsNarrow } from '#view/useIsNarrow.ts';
 import { Skeleton } from '../Skeleton.tsx';
@@ -48,11 +48,15 @@ export function RecentTable({ heading, serial, withAmount = false, read, step }:
       <h2 className={card.heading} id={id} ref={title} tabIndex={-1}>
         {heading}
       </h2>
-      {read.failure && (
-        <div className={styles.failed}>
-          <RetryAlert text={`${heading}: ${words.loadFailed}`} retry={read.refetch} />
-        </div>
-      )}
+      <div className={styles.failed}>
+        <LoadFailure
+          answer={rows?.length ? read.answer : null}
+          failure={read.failure}
+          retry={read.refetch}
+          hasFailed={read.failure !== null}
+          text={`${heading}: ${words.loadFailed}`}
+        />
+      </div>
       {(rows || !read.failure) && (
         <Scroller labelledBy={id} long={rows !== null && rows.length > fitting}>
           <table className={styles.table} aria-labelledby={id} aria-busy={read.busy && !read.failure}>

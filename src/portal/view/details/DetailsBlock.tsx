@@ -1,5 +1,6 @@
+import { useCallback } from 'react';
 import type { CompiledBlock, CompiledItem } from '#definition';
-import { RetryAlert } from '../feedback/RetryAlert.tsx';
+import { LoadFailure } from '../feedback/LoadFailure.tsx';
 import { StillLoading } from '../feedback/StillLoading.tsx';
 import { usePortal } from '../portal.ts';
 import { isRecordMissing } from '../screen/isRecordMissing.ts';
@@ -50,19 +51,22 @@ export default function DetailsBlock({ block }: { block: Extract<CompiledBlock, 
     if (failure && failure.kind !== 'expired') return 'failed';
     return value === undefined && busy ? 'waiting' : 'ready';
   });
-  const { isStale, hasValue } = useSelected(store, () => {
-    const { value, busy } = store.reads.view(read);
-    return { isStale: value !== undefined && busy, hasValue: value !== undefined };
-  });
+  const { answer, failure, busy } = useSelected(store, () => store.reads.view(read));
+  const isStale = answer !== null && busy;
+  const retry = useCallback(() => store.reads.refresh(read), [store, read]);
   return (
     <section className={styles.card} data-old={isStale || undefined} aria-busy={isStale || undefined}>
       {heading && <h2 className={styles.heading}>{heading}</h2>}
-      {state === 'failed' && (
-        <RetryAlert text={store.reads.read(read)?.failure.text} retry={() => store.reads.refresh(read)} />
-      )}
+      <LoadFailure
+        answer={state === 'absent' ? null : answer}
+        failure={failure}
+        retry={retry}
+        hasFailed={state === 'failed'}
+        text={store.reads.read(read)?.failure.text}
+      />
       {state === 'waiting' && <WaitingLines items={items} />}
       {state === 'absent' && <p>{absent}</p>}
-      {(state === 'ready' || (state === 'failed' && hasValue)) && (
+      {(state === 'ready' || (state === 'failed' && answer)) && (
         <ItemLines items={items} scope={store.scope} absent="–" />
       )}
     </section>

@@ -5,8 +5,8 @@ import styles from './feedback.module.css';
 
 interface AlertProps {
   text: string;
-  /** A `note` is not announced by itself. */
-  role?: 'alert' | 'note';
+  /** A `note` is not announced by itself, and a `status` not at once. */
+  role?: 'alert' | 'note' | 'status' | undefined;
   /** The accessible name when the alert gets the focus. Default: its text. */
   name?: string;
   takesFocus?: boolean | undefined;

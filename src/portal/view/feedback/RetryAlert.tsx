@@ -3,8 +3,15 @@ import { usePortal } from '../portal.ts';
 import { Alert } from './Alert.tsx';
 import styles from './feedback.module.css';
 
+interface Props {
+  /** Default: the portal's own message. */
+  text?: string | undefined;
+  role?: 'status';
+  retry: () => void;
+}
+
 /** A failed load with Retry. When the button disappears with the focus, the block around it gets the focus. */
-export function RetryAlert({ text, retry }: { text?: string; retry: () => void }) {
+export function RetryAlert({ text, role, retry }: Props) {
   const { words } = usePortal().config;
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
@@ -14,7 +21,7 @@ export function RetryAlert({ text, retry }: { text?: string; retry: () => void }
     };
   }, []);
   return (
-    <Alert text={text ?? words.loadFailed}>
+    <Alert text={text ?? words.loadFailed} role={role}>
       <button ref={button} type="button" className={styles.button} onClick={retry}>
         {words.retry}
       </button>

@@ -1,7 +1,7 @@
 import { useState, type ReactNode, useEffect } from 'react';
 import { getFilterValueKind, type CompiledFilter, type CompiledReport, type Words } from '#definition';
 import { formatFilterParameter, formatFilterValue } from '#engine/rows/parseFilterParameter.ts';
-import { RetryAlert } from '../feedback/RetryAlert.tsx';
+import { LoadFailure } from '../feedback/LoadFailure.tsx';
 import { fillPlaceholders } from '#engine/texts/fillPlaceholders.ts';
 import { usePortal } from '../portal.ts';
 import { useScreenStore } from '../screen/screenContext.ts';
@@ -86,9 +86,7 @@ export function ReportView({ block, report, paged }: Props) {
           onPrint={print}
         />
       </div>
-      {phase === 'failed' && (
-        <RetryAlert text={report.told ?? `${title}: ${config.words.loadFailed}`} retry={report.reload} />
-      )}
+      <ReportFailure report={report} title={title} />
       {isOther && order.length > 0 && <OldRows of={period} />}
       <RowActions form={block.rowActions} rows={rows}>
         <ReportRows
@@ -113,6 +111,20 @@ export function ReportView({ block, report, paged }: Props) {
       </RowActions>
       {printing && <PrintSheet {...shown} title={title} period={period} total={report.total} />}
     </section>
+  );
+}
+
+function ReportFailure({ report, title }: { report: ShownReport; title: string }) {
+  const { words } = usePortal().config;
+  const { rows, answer, failure, reload: retry, phase, told: message } = report;
+  return (
+    <LoadFailure
+      answer={rows.length > 0 ? answer : null}
+      failure={failure}
+      retry={retry}
+      hasFailed={phase === 'failed'}
+      text={message ?? `${title}: ${words.loadFailed}`}
+    />
   );
 }
 

@@ -1,7 +1,9 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useCall } from '#data/callCache.ts';
 import type { CompiledReport, Json, JsonObject } from '#definition';
 import { isJsonObject } from '#engine/values/isJsonObject.ts';
+import type { CallFailure } from '#engine/outcome.ts';
+import type { Answer } from '#engine/runCall.ts';
 import { buildReportPayload } from '#engine/request/buildReportPayload.ts';
 import { resolvePath } from '#engine/values/resolvePath.ts';
 import { buildOriginalOrder, reverseOrder } from '#engine/rows/sortRows.ts';
@@ -41,7 +43,7 @@ export function useReport(block: CompiledReport) {
     { screen, left: snapshot },
     buildReportPayload(block, scope(), filters.values),
   );
-  const { rows: found, body, phase, told: message, reload } = useReadRows(block) ?? called;
+  const { rows: found, body, answer, failure, phase, told: message, reload } = useReadRows(block) ?? called;
   const rows = found ?? noRows;
   const { state, go } = usePageState(block);
   const table = useReportTable(
@@ -54,6 +56,8 @@ export function useReport(block: CompiledReport) {
   const order = useOrder(rows, block, state.sorting, reader);
   return {
     ...useReportBase(block, { found, body, table, reader, filters, reload }),
+    answer,
+    failure,
     phase,
     told: message,
     rows,
@@ -86,6 +90,8 @@ interface Rows {
   /** The rows of the report; null before the first answer. */
   rows: JsonObject[] | null;
   body: Json;
+  answer: Answer | null;
+  failure: CallFailure | null;
   phase: 'loading' | 'loaded' | 'failed';
   /** The error message. Default: the portal's own. */
   told?: string | undefined;
@@ -105,7 +111,7 @@ function useRows(
   const hasFailed = failure !== null && failure.kind !== 'expired';
   const isStale = busy || failure !== null || rows === null;
   const phase = hasFailed ? 'failed' : call && isStale ? 'loading' : 'loaded';
-  return { rows, body: answer?.body ?? null, phase, reload: call ? refetch : doNothing };
+  return { rows, body: answer?.body ?? null, answer, failure, phase, reload: call ? refetch : doNothing };
 }
 
 /** The rows from a read of the screen; null for a report with a call of its own. */
@@ -115,20 +121,22 @@ function useReadRows({ rows: path }: CompiledReport): Rows | null {
   const state = useSelected(store, () => {
     if (!path) return null;
     const view = store.reads.view(name);
-    const { value, busy, failure } = view;
+    const { answer, value, busy, failure } = view;
     const found = resolvePath(path.slice(1), value);
     const hasFailed = failure !== null && failure.kind !== 'expired' && !isRecordMissing(view);
     const phase = hasFailed ? 'failed' : busy ? 'loading' : 'loaded';
-    return { value: value ?? null, found: found ?? null, phase } as const;
+    return { answer, failure, value: value ?? null, found: found ?? null, phase } as const;
   });
   const { found = null, phase = 'loading' } = state ?? {};
   const rows = useMemo(
     () => (Array.isArray(found) ? found.filter(isJsonObject) : phase === 'loaded' ? noRows : null),
     [found, phase],
   );
+  const reload = useCallback(() => store.reads.refresh(name), [store, name]);
   if (!state) return null;
+  const { answer, failure, value: body } = state;
   const message = store.reads.read(name)?.failure.text;
-  return { rows, body: state.value, phase, told: message, reload: () => store.reads.refresh(name) };
+  return { rows, body, answer, failure, phase, told: message, reload };
 }
 
 const noRows: JsonObject[] = [];

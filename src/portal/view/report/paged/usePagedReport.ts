@@ -52,6 +52,8 @@ export function usePagedReport(block: CompiledReport, call: CompiledCall) {
   const { rows: found = null, body = null } = answer ?? {};
   const report: ShownReport = {
     ...useReportBase(block, { found, body, table, reader, filters, reload: refetch }),
+    answer,
+    failure,
     phase: hasFailed ? 'failed' : isStale || answer === null ? 'loading' : 'loaded',
     told: undefined,
     rows,

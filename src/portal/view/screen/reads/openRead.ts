@@ -2,6 +2,7 @@ import type { CallState, WatchedCall } from '#data/callCache.ts';
 import type { CompiledCall, CompiledRead, Json, PrecompiledTest } from '#definition';
 import type { CallFailure } from '#engine/outcome.ts';
 import { buildReadPayload, listPathRoots } from '#engine/request/buildReadPayload.ts';
+import type { Answer } from '#engine/runCall.ts';
 import type { Scope } from '#engine/values/resolvePath.ts';
 
 export interface OpenRead {
@@ -15,6 +16,7 @@ export interface OpenRead {
 }
 
 export interface ReadView {
+  answer: Answer | null;
   value: Json | undefined;
   busy: boolean;
   failure: CallFailure | null;
@@ -59,5 +61,6 @@ export function resetRead(read: OpenRead, target: string | null): void {
 }
 
 export function buildReadView({ answer, busy, failure }: CallState): ReadView {
-  return { value: answer ? (answer.rows ?? answer.record ?? answer.body) : undefined, busy, failure };
+  const value = answer ? (answer.rows ?? answer.record ?? answer.body) : undefined;
+  return { answer, value, busy, failure };
 }
