@@ -5,6 +5,7 @@ import { emitEarlyScript } from './server/build/emitEarlyScript.ts';
 import { recordModules } from './server/build/recordModules.ts';
 import { portalReplacements, replaceInternals } from './server/build/replaceInternals.ts';
 import { scripts } from './server/build/scripts.ts';
+import { shortenClassNames } from './server/build/shortenClassNames.ts';
 import { noncePlaceholder } from './server/page/pageShell.ts';
 
 export default {
@@ -12,6 +13,7 @@ export default {
     react(),
     replaceInternals(import.meta.dirname, portalReplacements),
     recordModules(),
+    shortenClassNames(import.meta.dirname),
     emitEarlyScript(import.meta.dirname),
     addCompileHints(Object.keys(scripts)),
   ],
