@@ -142,7 +142,7 @@ test('The publisher sends the draft back by keyboard on a phone, and its author 
 });
 
 test('The publisher reads the changed words and cases, ticks each and publishes: an open page has the change and keeps its typed text', async () => {
-  await publisher.getByRole('link', { name: 'Drafts' }).click();
+  await publisher.getByRole('link', { name: 'Drafts', exact: true }).click();
   await publisher.getByRole('link', { name: 'clearer words', exact: true }).click();
   await expect(publisher.getByRole('heading', { name: 'What members will notice' })).toBeVisible({
     timeout: 60_000,
