@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { shortenClassNames } from '#server/build/shortenClassNames.ts';
+import { createClassNamer } from '#server/build/shortenClassNames.ts';
 
-const nameClasses = (): ((name: string, file: string) => string) => {
-  const { config } = shortenClassNames('/portal');
-  if (typeof config !== 'function') throw new Error('The plugin has no config.');
-  const { css } = Reflect.apply(config, undefined, []) as {
-    css: { modules: { generateScopedName: (name: string, file: string) => string } };
-  };
-  return css.modules.generateScopedName;
-};
+const nameClasses = () => createClassNamer('/portal');
 
 describe('The class names of a build', () => {
   it('The same class of the same file has the same short name in every build', () => {

@@ -1,8 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { expect, vi } from 'vitest';
 import { buildRenderThread } from '#server/build/buildRenderThread.ts';
+import { createClassNamer } from '#server/build/shortenClassNames.ts';
 import { createRender } from '#server/page/createRender.ts';
 import { renderThreadFile } from '#server/page/pageShell.ts';
 import { App } from '#app/App.tsx';
@@ -50,9 +52,25 @@ export async function hydrate(look: ShippedLook, width: number): Promise<string[
   return warnings;
 }
 
+/** The classes of the portal's CSS modules by their names in a build. */
+function listClasses(): Map<string, string> {
+  const nameClass = createClassNamer(resolve('.'));
+  const files = readdirSync('src/portal', { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.module.css'))
+    .map((name) => resolve('src/portal', name));
+  const classes = files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/\.([a-z][\w-]*)/gi)].map(
+      ([, name = '']) => [file, name] as const,
+    ),
+  );
+  return new Map(classes.map(([file, name]) => [nameClass(name, file), name]));
+}
+
+const classes = listClasses();
+
 /** A build gives pictures other addresses and classes other names than tests of the sources have. */
 function asInSources(html: string): string {
   return html
     .replaceAll(/\/assets\/(drawings)-[\w-]+\.svg/g, '/src/portal/pages/landing/$1.svg?no-inline')
-    .replaceAll(/(?<=class="[^"]*)_(\w+)_[a-z\d]{5}_\d+/g, '$1');
+    .replaceAll(/(?<=class="[^"]*)(?<![\w-])_[\w-]{4}(?![\w-])/g, (short) => classes.get(short) ?? short);
 }
