@@ -25,7 +25,7 @@ const inputs = [
 export async function buildCaseThread(root: string): Promise<string | null> {
   if (!isInstalled(root)) return null;
   const all = join(root, 'node_modules/.portico/cases');
-  const folder = join(all, await hashInputs(root, inputs));
+  const folder = join(all, hashInputs(root, inputs));
   const file = join(folder, 'caseThread.js');
   if (await markBuildUsed(folder)) return file;
   const draft = `${folder}.${process.pid}.tmp`;

@@ -10,7 +10,7 @@ import { inputsHashFile, hashInputs } from './hashInputs.ts';
 
 /** Builds the portal into `dist`, and the worker beside it. `dist` is replaced as a whole at the end, so that no server sees half a build. */
 export async function buildPortal(root: string): Promise<void> {
-  const hash = await hashInputs(root);
+  const hash = hashInputs(root);
   const draft = join(root, `node_modules/.portico/build-${process.pid}`);
   await buildFrontend(root, draft);
   await writeLanguage(root, draft);
@@ -43,7 +43,7 @@ async function replaceFolder(folder: string, draft: string): Promise<void> {
 /** @returns true if an input had changed since the last build. */
 export async function buildWhenStale(root: string, print: (line: string) => void): Promise<boolean> {
   const built = await readFile(join(root, 'dist', inputsHashFile), 'utf8').catch(() => '');
-  if (built === (await hashInputs(root))) return false;
+  if (built === hashInputs(root)) return false;
   print('Building …');
   await buildPortal(root);
   return true;

@@ -33,7 +33,7 @@ const inputs = [
  */
 export async function buildWorker(): Promise<string> {
   const folder = join(root, 'node_modules/.portico/workers');
-  const file = join(folder, `${await hashInputs(root, inputs)}.mjs`);
+  const file = join(folder, `${hashInputs(root, inputs)}.mjs`);
   if (await markBuildUsed(file)) return file;
   const draft = `${file}.${process.pid}.tmp`;
   await mkdir(folder, { recursive: true });
