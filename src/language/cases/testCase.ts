@@ -82,6 +82,8 @@ export interface Expectation {
   rows?: Record<string, ExpectedCell[][]>;
   /** Columns at the head of each card with their role, and those under More, by table name. */
   cards?: Record<string, { main: (readonly [role: string, header: string])[]; more: string[] }>;
+  /** Cells of a column in the last saved CSV file, by heading. */
+  exported?: Record<string, string[]>;
   /** All bars of a chart with their figures, by its caption. */
   charts?: Record<string, [name: string, figure: string][]>;
   marked?: string[];

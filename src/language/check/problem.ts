@@ -443,6 +443,8 @@ export const sentences = {
   columnTwice: (field: string, where: string) => `the column in ${where} shows "${field}" in the same way`,
   formatOver: (format: string, field: string, holds: string) =>
     `the format "${format}" changes nothing: "${field}" holds ${holds}`,
+  idleExport: (format: string) =>
+    `"export" changes nothing: files have the value of the format "${format}" anyway`,
   initialTooLong: (limit: number) => `"initial" is longer than the ${limit} characters that the input takes`,
   initialNotAllowed: (why: string) => `"initial" can't be typed: ${why}`,
   idleMoney: () => '"money" has no meaning for a call that only reads',

@@ -97,6 +97,7 @@ function compileColumn(
     numeric,
     link: column.link && compileLink(column.link),
     card: column.card,
+    export: column.export,
     sort: column.sort,
     show: column.show && compileDecision(column.show, context.tests),
   };

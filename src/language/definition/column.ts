@@ -31,6 +31,8 @@ export interface Column {
    * `money` column the figure, a `status` the status and a day the date.
    */
   card?: CardRole;
+  /** `value`: files (CSV, XLSX) have the value as it came. Default: as on screen, with figures and days for spreadsheets. */
+  export?: 'value';
   /** `false`: people can't sort by this column. */
   sort?: false;
   /** Condition for showing the column: a test over the session. */

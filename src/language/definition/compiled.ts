@@ -189,6 +189,7 @@ export interface CompiledColumn {
   numeric: boolean;
   link?: CompiledLink;
   card?: CardRole;
+  export?: 'value';
   sort?: false;
   show?: CompiledTest;
 }

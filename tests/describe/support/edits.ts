@@ -229,7 +229,14 @@ export const edits: Edit[] = [
       '  field Income Type of Withdrawal: choice "Binary Income": label changed: "Binary Income" → "Matching Income"',
       `  button Withdrawal of Withdrawal: line From: format changed: ${incomeWords('Binary Income')} → ${incomeWords('Matching Income')}`,
       `  summary item From of Withdrawal: format changed: ${incomeWords('Binary Income')} → ${incomeWords('Matching Income')}`,
+      `  column Fund Type of Withdrawal History: format changed: ${incomeWords('Binary Income')} → ${incomeWords('Matching Income')}`,
     ],
+  },
+  {
+    what: 'a value in files',
+    file: 'schemas/screens/withdrawal/withdrawal-history.json',
+    change: (draft) => delete draft.columns[5].export,
+    lines: ['  column Fund Type of Withdrawal History: content in files removed: as it came'],
   },
   {
     what: 'the rows that choices come from',

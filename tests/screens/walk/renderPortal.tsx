@@ -13,7 +13,14 @@ export async function renderPortal(
   { address = '/', claims }: Pick<TestCase, 'address' | 'claims'>,
   { config, backend }: { config: ClientConfig; backend: Backend },
 ): Promise<Happened> {
-  const happened: Happened = { sent: [], toasts: [], signedIn: [], destinations: [], reloads: 0 };
+  const happened: Happened = {
+    sent: [],
+    toasts: [],
+    signedIn: [],
+    destinations: [],
+    reloads: 0,
+    exported: {},
+  };
   openPortal(address, {
     signedIn: true,
     claims,

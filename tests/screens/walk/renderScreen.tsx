@@ -1,5 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { act, render } from '@testing-library/react';
+import Papa from 'papaparse';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import type { ScreenModule } from '#definition';
@@ -24,12 +25,15 @@ export interface Happened {
   signedIn: Session[];
   destinations: Destination[];
   reloads: number;
+  /** Cells of each column in the last saved CSV file, by heading. */
+  exported: Record<string, string[]>;
 }
 
 // The code of the blocks is fetched when a screen needs it: here it is there before any clock is stopped.
 const parts = import.meta.glob([
   '../../../src/portal/view/**/*.tsx',
   '../../../src/portal/view/form/submit/*.ts',
+  '../../../src/portal/view/report/export/*.ts',
 ]);
 await Promise.all(Object.values(parts).map((load) => load()));
 
@@ -40,7 +44,18 @@ export function renderScreen(module: ScreenModule, backend: Backend, around: Aro
 
 /** Draws a screen or a page in a portal around it. */
 export async function renderAround(children: ReactNode, backend: Backend, around: Around): Promise<Happened> {
-  const happened: Happened = { sent: [], toasts: [], signedIn: [], destinations: [], reloads: 0 };
+  const happened: Happened = {
+    sent: [],
+    toasts: [],
+    signedIn: [],
+    destinations: [],
+    reloads: 0,
+    exported: {},
+  };
+  URL.createObjectURL = (file) => {
+    void (file as Blob).text().then((text) => (happened.exported = readCsvColumns(text)));
+    return '#';
+  };
   render(
     <MantineProvider>
       <AtAddress portal={portalAround(happened, backend, around)}>{children}</AtAddress>
@@ -97,4 +112,11 @@ export async function settle(milliseconds = 0): Promise<void> {
       await vi.advanceTimersByTimeAsync(step);
       await new Promise((wake) => setImmediate(wake));
     });
+}
+
+function readCsvColumns(text: string): Record<string, string[]> {
+  const [headers = [], ...rows] = Papa.parse<string[]>(text.replace('\uFEFF', ''), {
+    skipEmptyLines: true,
+  }).data;
+  return Object.fromEntries(headers.map((header, at) => [header, rows.map((row) => row[at] ?? '')]));
 }

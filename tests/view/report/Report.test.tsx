@@ -211,6 +211,28 @@ describe('Report', () => {
     vi.restoreAllMocks();
   });
 
+  it('A column with words on screen may have its codes in the export', async () => {
+    const files: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+      files.push(file as Blob);
+      return 'blob:x';
+    });
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    const format = { type: 'labels', map: { LevelIncome: 'Level Income' } } as const;
+    const words = { ...column('From', 'kind'), format };
+    const codes = { ...column('Fund Type', 'kind'), id: 'codes', format, export: 'value' as const };
+    renderReport(incomeReport({ columns: [words, codes] }), () =>
+      rowsBody([{ kind: 'LevelIncome' }, { kind: 'Other' }, { kind: null }]),
+    );
+    await screen.findByText('1–3 of 3');
+    expect(readColumn(1)).toEqual(['Level Income', 'Other', '']);
+    await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    const lines = (await files[0]?.text())?.replace('\uFEFF', '').split('\r\n');
+    expect(lines).toEqual(['From,Fund Type', 'Level Income,LevelIncome', 'Other,Other', ',', '']);
+    vi.restoreAllMocks();
+  });
+
   it('A message shows that a big file is being made, until the file is there', async () => {
     vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();

@@ -102,6 +102,10 @@ const describers: { [K in Side]-?: Describe<NonNullable<Expectation[K]>> } = {
       const first = main.map(([role, header]) => `${header} (${role})`).join(', ');
       return `each card begins with ${first}; under More ${list(more)}`;
     }),
+  exported: (mine, theirs) =>
+    entries(mine, theirs).map(
+      ([header, own, other]) => `${quote(header)} in a file is ${list(fresh(own, other))}`,
+    ),
   charts: (mine, theirs) =>
     entries(mine, theirs).map(
       ([name, own, other]) => `the bars of ${quote(name)} ${describePairs(own, other)}`,

@@ -15,6 +15,7 @@ import { buildOpenScope, buildOuterScope } from '../scope.ts';
 import { buildRowAnswers, answerSum } from './buildRowAnswers.ts';
 import { buildCardCases } from './buildCardCases.ts';
 import { buildChartCases } from './buildChartCases.ts';
+import { buildExportCases } from './buildExportCases.ts';
 import { buildFilterCases } from './buildFilterCases.ts';
 import { buildFilterTestValues } from './buildFilterTestValues.ts';
 import { listVisibleColumns, buildLinkAddresses } from './buildLinkAddresses.ts';
@@ -37,10 +38,12 @@ export function buildReportCases(context: CaseContext, found: FoundBlock<Report>
   const filters = (report.filters ?? []).flatMap((filter, at) => buildFilterCases(one, filter, at));
   const shaped = shapedCall(one);
   if (!shaped) return [headingsCase(one), ...filters];
+  const rows = sampleRows(one, shaped);
   return [
     headingsCase(one),
-    cellsCase(one, shaped),
-    ...buildCardCases(one, buildRowAnswers(one, sampleRows(one, shaped))),
+    cellsCase(one, shaped, rows),
+    ...buildCardCases(one, buildRowAnswers(one, rows)),
+    ...buildExportCases(one, shaped, rows),
     ...buildChartCases(one, shaped),
     ...otherReportCases(context, found, shaped),
     ...(call ? [...filters, ...buildPagingCases(one, call), ...failureCases(one)] : []),
@@ -124,9 +127,8 @@ function headingsCase(one: ReportCase): TestCase {
   });
 }
 
-function cellsCase(one: ReportCase, call: ApiCall): TestCase {
+function cellsCase(one: ReportCase, call: ApiCall, rows: JsonObject[]): TestCase {
   const { context, report, pointer, name, reach } = one;
-  const rows = sampleRows(one, call);
   const order = call.paging
     ? rows.map((_, at) => at)
     : sortRowIndices(rows, report, context.config, buildWordReads(context));

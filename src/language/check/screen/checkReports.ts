@@ -77,6 +77,18 @@ function checkColumn(column: Column, fields: FieldShapes, screen: ScreenIndex, r
     report(screen.source.at(zone, 'zone'), sentences.unknownTimeZone(zone.zone));
   const shape = typeof column.field === 'string' ? findFieldShape(fields, column.field) : undefined;
   if (shape) checkFormat(column, shape, screen, report);
+  checkExport(column, screen, report);
+}
+
+/** Reports `export` beside a format with which files have the value anyway. */
+function checkExport(column: Column, { source }: ScreenIndex, report: ReportProblem): void {
+  const { format = 'text' } = column;
+  if (
+    column.export &&
+    typeof format === 'string' &&
+    ['text', 'figure'].includes(getCellContent({ type: format }))
+  )
+    report(source.at(column, 'export'), sentences.idleExport(format));
 }
 
 /** Reports formats that change nothing, and words for values that the field can't have. */

@@ -108,11 +108,12 @@ function describeColumns(columns: Column[], names: PathNames): SectionTable {
 }
 
 function describeUses(columns: Column[], names: PathNames): SectionPart[] {
-  const uses = columns.flatMap(({ header, link, card, sort, show, ...rest }) => {
+  const uses = columns.flatMap(({ header, link, card, export: exported, sort, show, ...rest }) => {
     rest satisfies Pick<Column, 'field' | 'format'>;
     const phrases = [
       ...(link ? [`leads to ${describeLink(link, names)}`] : []),
       ...(card ? [`is the ${card} of a card`] : []),
+      ...(exported ? [`is in files ${describeExport()}`] : []),
       ...(sort === false ? ['is not sorted by'] : []),
       ...(show ? [`is there when ${describeTest(show, names)}`] : []),
     ];
@@ -146,6 +147,8 @@ function describeChart({ x, y, by, ...rest }: Chart): string {
 
 const describeFields = (field: string | string[]): string => [field].flat().join(', else ');
 
+const describeExport = (): string => 'as it came';
+
 const columnsWord: ListComparison<Column> = {
   noun: 'column',
   label: ({ header }) => header,
@@ -157,6 +160,7 @@ const columnsWord: ListComparison<Column> = {
     format: { describe: describeFormat, absent: 'text', matters: replacesReadValue },
     link: { name: 'address', describe: describeLink },
     card: { name: 'role on a card' },
+    export: { name: 'content in files', describe: describeExport },
     sort: { name: 'sorting', describe: () => 'nobody can sort by it' },
     show: { name: 'condition', describe: describeTest },
   },

@@ -1,4 +1,6 @@
 import type { CompiledColumn, JsonObject } from '#definition';
+import { readField } from '#engine/values/readField.ts';
+import { toText } from '#engine/values/toText.ts';
 import { readCell, type CellReader } from '../cells/readCell.ts';
 
 /** The content of a file: all rows of the table. */
@@ -23,10 +25,15 @@ export async function forEachPortion(
   for (let from = 0; from < order.length; from += portion) {
     if (from > 0) await breathe();
     const part = Array.from(order.subarray(from, from + portion), (index) =>
-      columns.map((column) => readCell('export', column, rows[index] ?? {}, index, reader)),
+      columns.map((column) => readFileCell(column, rows[index] ?? {}, index, reader)),
     );
     write(part);
   }
+}
+
+function readFileCell(column: CompiledColumn, row: JsonObject, index: number, reader: CellReader): string {
+  if (column.export === 'value') return toText(readField(row, column.field));
+  return readCell('export', column, row, index, reader);
 }
 
 function breathe(): Promise<void> {

@@ -1,0 +1,43 @@
+import { getTitleText, type ApiCall, type JsonObject } from '#definition';
+import { buildTestCase } from '../buildTestCase.ts';
+import { fillPlaceholders } from '../language/fillPlaceholders.ts';
+import { findFirstValue } from '../language/buildCell.ts';
+import { sortRowIndices } from '../language/sortRowIndices.ts';
+import { listBlocks } from '../listBlocks.ts';
+import type { TestCase } from '../testCase.ts';
+import { buildRowAnswers } from './buildRowAnswers.ts';
+import { listVisibleColumns } from './buildLinkAddresses.ts';
+import { buildWordReads, formatCaseName, type ReportCase } from './reportCase.ts';
+
+/** The case of the columns whose values files have as they came. None on a screen with other blocks. */
+export function buildExportCases(one: ReportCase, call: ApiCall, samples: JsonObject[]): TestCase[] {
+  const { context, report, pointer, reach } = one;
+  const columns = listVisibleColumns(one).filter((column) => column.export === 'value');
+  if (columns.length === 0 || listBlocks(context.screen).length > 1) return [];
+  const read = (row: JsonObject, field: string | string[]) =>
+    String(findFirstValue([field].flat(), row) ?? '');
+  const rows = samples.filter((row) => columns.every(({ field }) => isPlain(read(row, field))));
+  const order = call.paging
+    ? rows.map((_, at) => at)
+    : sortRowIndices(rows, report, context.config, buildWordReads(context));
+  const { exportRows = 'Export {kind}', exportPage = 'Export {kind} of this page' } = context.config.words;
+  const button = fillPlaceholders(call.paging ? exportPage : exportRows, { kind: 'CSV' });
+  const exported = columns.map(({ header, field }) => [
+    header,
+    order.map((at) => read(rows[at] ?? {}, field)),
+  ]);
+  return [
+    buildTestCase(context, {
+      about: formatCaseName(one, 'file'),
+      given: `the backend answers ${rows.length} rows`,
+      when: `${getTitleText(context.screen.title)} is opened, and ${button} pressed`,
+      then: 'the file has the values of these columns as they came',
+      pointer: [...pointer, 'columns'],
+      answers: buildRowAnswers(one, rows),
+      steps: [...reach, { press: button }, { see: { exported: Object.fromEntries(exported) } }],
+    }),
+  ];
+}
+
+/** True for a short text that a CSV file neither quotes nor guards. */
+const isPlain = (text: string): boolean => /^[\p{L}\p{N}][\p{L}\p{N} ]{0,30}$/u.test(text);
