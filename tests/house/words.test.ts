@@ -182,7 +182,8 @@ async function replaceIn(file: string, before: string, after: string): Promise<v
 
 /** The errors of tsc in the copy. */
 async function runTsc(): Promise<Named[]> {
-  const output = await run('tsc', ['-p', '.', '--pretty', 'false'], true);
+  const incremental = ['--incremental', '--tsBuildInfoFile', 'checked.tsbuildinfo'];
+  const output = await run('tsc', ['-p', '.', '--pretty', 'false', ...incremental], true);
   const errors = output.split(/^(?=\S)/m).filter((text) => text.includes('error TS'));
   return Promise.all(
     errors.map(async (message) => {
