@@ -40,31 +40,31 @@ export const edits: Edit[] = [
   {
     what: 'the condition of a rule',
     file: signup,
-    change: ({ blocks: [draft] }) => (draft.rules[11].must.minLength = 8),
+    change: ({ blocks: [draft] }) => (draft.rules[8].must.minLength = 8),
     lines: [
-      '! rule 12 of Signup: condition changed: the field Password must have at least 6 characters → the field Password must have at least 8 characters',
+      '! rule 9 of Signup: condition changed: the field Password must be filled in and have at least 6 characters → the field Password must be filled in and have at least 8 characters',
     ],
   },
   {
     what: 'a rule gone',
     file: signup,
-    change: ({ blocks: [draft] }) => draft.rules.splice(7, 1),
+    change: ({ blocks: [draft] }) => draft.rules.splice(5, 1),
     lines: [
-      '! rule 8 removed from Signup: The field Mobile must have more than 8 characters, else "Enter Valid Mobile Number !!" at Mobile.',
+      '! rule 6 removed from Signup: The field Mobile must have more than 8 characters, else "Enter Valid Mobile Number !!" at Mobile.',
     ],
   },
   {
     what: 'a rule come first, and the message of a later one',
     file: signup,
     change: ({ blocks: [draft] }) => {
-      draft.rules[4].message = 'Four characters, please';
+      draft.rules[5].message = 'Eight digits, please';
       draft.rules.unshift({ on: 'form.title', must: { filled: true }, message: 'Title is required' });
       delete draft.fields.title.unsent;
     },
     lines: [
       '  field Title of Signup: reason why nothing sends it removed: "Shown, but the backend takes no title."',
       '! rule 1 added to Signup: The field Title must be filled in, else "Title is required" at Title.',
-      '  rule 6 (it was 5) of Signup: message changed: "User Name must be at least 4 characters" → "Four characters, please"',
+      '  rule 7 (it was 6) of Signup: message changed: "Enter Valid Mobile Number !!" → "Eight digits, please"',
     ],
   },
   {
