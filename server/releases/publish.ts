@@ -205,7 +205,7 @@ function refuseNames(names: string[]): Examination {
 }
 
 /** Warnings are left out of the hash, because a newer check with more warnings must not void an approval. */
-function hashReport({ tree, base }: Publication, found: Examination): string {
+export function hashReport({ tree, base }: Pick<Publication, 'tree' | 'base'>, found: Examination): string {
   const { warnings: _warnings, ...binding } = found;
   return hashText(JSON.stringify([hashTree(tree), base, binding]));
 }

@@ -10,6 +10,7 @@ import type {
 import type { DraftReader } from './history/createDraftReader.ts';
 import { escapeLines } from '#check/index.ts';
 import { isDefinitionName } from '../releases/isDefinitionName.ts';
+import { mergeTypedEdits } from '../releases/merge/mergeTypedEdits.ts';
 import type { Releases } from '../releases/releases.ts';
 import {
   deleteDraft,
@@ -38,10 +39,13 @@ export interface DraftRoutesOptions {
 /** Maximum bytes of the body of a saved draft. */
 const limit = 2 * 1024 * 1024;
 
+const version = { type: ['integer', 'null'] };
 const saved = {
   type: 'object',
   properties: {
     revision: { type: 'integer' },
+    base: version,
+    over: version,
     edits: { type: 'object', additionalProperties: { type: ['string', 'null'] } },
     why: { type: 'string', maxLength: 1_000 },
   },
@@ -74,10 +78,11 @@ export function addDraftRoutes(
     async (request) => {
       const draft = await requireWritableDraft(releases, request);
       prepareCases();
-      const { revision, edits, why = draft.why } = request.body;
-      refuseStrays(edits);
+      const { revision, why = draft.why, ...typed } = request.body;
+      refuseStrays(typed.edits);
+      const edits = await mergeTypedEdits(draft, typed, trees.base, releases.context);
       return buildOpenDraft(
-        requireSaved(await saveDraft(database, { id: draft.id, revision, edits, why, at: now() })),
+        requireSaved(await saveDraft(database, { ...draft, revision, edits, why, at: now() })),
       );
     },
   );

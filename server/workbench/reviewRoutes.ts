@@ -9,6 +9,7 @@ import type {
   TickCasesBody,
 } from '#workbench/protocol.ts';
 import { approve } from '../releases/approve.ts';
+import { moveDraft } from '../releases/moveDraft.ts';
 import type { Releases } from '../releases/releases.ts';
 import { dryRunPublication } from '../releases/dryRuns/dryRunPublication.ts';
 import { findDraft } from '../releases/store/drafts.ts';
@@ -74,6 +75,7 @@ export function addReviewRoutes(
     '/drafts/:id/report',
     wrapLong(async (request, caller): Promise<ReviewReport> => {
       await releases.refresh();
+      await moveDraft((await requireDraft(releases, request)).id, context);
       const { base, author, why, ...draft } = await requireDraft(releases, request);
       const tree = await trees.draft({ base, ...draft });
       const publication = { tree, base, kind: 'publish', author, by: requireRole(request), why } as const;
@@ -136,7 +138,7 @@ export function addReviewRoutes(
       const tree = live ? await readTree(database, live.tree) : new Map<string, string>();
       const base = await trees.base(draft.base);
       const edits = await context.callTextThread('mergeDraft', base, draft.edits, tree, request.body.mine);
-      const change = { ...draft, edits, base: live?.number ?? null, at: now() };
+      const change = { ...draft, edits, onto: live?.number ?? null, at: now() };
       return buildOpenDraft(requireSaved(await saveDraft(database, change)));
     },
   );

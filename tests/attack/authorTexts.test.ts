@@ -236,7 +236,7 @@ const shapes: Shape[] = [
       return (await ask('GET', `/drafts/${id}/report`)).status;
     },
     status: 200,
-    work: ['mergeTrees'],
+    work: ['mergeTrees', 'mergeTrees'],
   },
   {
     shape: 'blame in a list of 900,000 items',

@@ -24,7 +24,7 @@ beforeAll(async () => {
   app = Fastify({ ajv: { customOptions: { coerceTypes: false } } });
   addErrorHandler(app, 409);
   app.post<{ Body: { why: string; revision: number } }>('/draft', ({ body }) =>
-    saveDraft(database, { id, edits: {}, at: new Date(), ...body }),
+    saveDraft(database, { id, base: null, edits: {}, at: new Date(), ...body }),
   );
   app.post<{ Body: { name: string } }>('/session', ({ body }) =>
     findOperatorByPassword(database, { ...body, password: '', network: '' }),

@@ -16,6 +16,7 @@ import { roundsOf } from '../support/roundsOf.ts';
 import { serialsOf, serialTree } from '../support/releases/serialTree.ts';
 import { testDoor } from '../support/releases/testDoor.ts';
 import { testFollowing } from '../support/releases/testFollowing.ts';
+import { testMoves } from '../support/releases/testMoves.ts';
 import { testReturns } from '../support/releases/testReturns.ts';
 import { testSchedule } from '../support/releases/testSchedule.ts';
 
@@ -30,6 +31,7 @@ describe.skipIf(postgres === null)('on a PostgreSQL server', () => {
   describe('following of publications', () => testFollowing(open));
   describe('the schedule', () => testSchedule(open));
   describe('decisions against a draft', () => testReturns(open));
+  describe('drafts that move', () => testMoves(open));
 
   test('Interleavings of four people at two servers lose nothing, and overwrite nothing silently', async () => {
     const numRuns = roundsOf(120);

@@ -87,7 +87,14 @@ describe('The texts of a sent draft', () => {
     const draft = await startDraft(database, author, null, noon);
     await sendDraft(database, draft, treeOf('first'), noon);
     const edits = { [file]: 'second' };
-    const saved = await saveDraft(database, { id: draft.id, revision: 0, edits, why: '', at: noon });
+    const saved = await saveDraft(database, {
+      id: draft.id,
+      revision: 0,
+      base: null,
+      edits,
+      why: '',
+      at: noon,
+    });
     expect(await texts()).toEqual([]);
     await sendDraft(database, saved!, treeOf('second'), noon);
     await sendDraft(database, saved!, treeOf('third'), noon);
@@ -173,7 +180,7 @@ describe('An author', () => {
     await expect(send(`more ${megabyte.repeat(2)}`)).rejects.toThrow(sentence);
     const draft = await startDraft(database, author, null, noon);
     const edits = { [file]: megabyte.repeat(2) };
-    const change = { id: draft.id, revision: 0, edits, why: '', at: noon };
+    const change = { id: draft.id, revision: 0, base: null, edits, why: '', at: noon };
     await expect(saveDraft(database, change)).rejects.toThrow('20 MB is the most');
     expect((await findOpenDraft(database, draft.id))?.edits).toEqual({});
     await deleteDraft(database, large.id);
@@ -196,7 +203,14 @@ it('The folder is as small as before once 20 drafts are sent, edited and deleted
       const draft = await startDraft(database, author, null, noon);
       const text = randomBytes(700_000).toString('base64');
       const edits = { [file]: text };
-      const saved = await saveDraft(database, { id: draft.id, revision: 0, edits, why: '', at: noon });
+      const saved = await saveDraft(database, {
+        id: draft.id,
+        revision: 0,
+        base: null,
+        edits,
+        why: '',
+        at: noon,
+      });
       await sendDraft(database, saved!, treeOf(text), noon);
       ids.push(draft.id);
     }

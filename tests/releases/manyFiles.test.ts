@@ -33,7 +33,7 @@ const treeWith = (count: number) =>
   new Map([...treeOf(), ...(Object.entries(editsOf(count)) as [string, string][])]);
 const save = async (edits: FileEdits) => {
   const { id } = await startDraft(database, author, null, noon);
-  return saveDraft(database, { id, revision: 0, edits, why: '', at: noon });
+  return saveDraft(database, { id, revision: 0, base: null, edits, why: '', at: noon });
 };
 
 it.each([

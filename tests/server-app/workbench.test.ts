@@ -564,3 +564,46 @@ describe('a preview', () => {
     expect((await ask('answered=1')).status).toBe(200);
   });
 });
+
+describe('drafts beside a publication', () => {
+  it('a draft of another screen moves onto what is live with its ticks, after a publication and after a rollback', async () => {
+    const other = 'schemas/screens/incomes/direct-income.json';
+    const retitle = async (one: AskedWorkbench, name: string, title: string) => {
+      const { id } = (await one.ask<OpenDraft>('POST', 'drafts')).body;
+      const { body } = await one.ask<{ text: string }>('GET', `drafts/${id}/file?name=${name}`);
+      const edits = { [name]: body.text.replace(/"title": "[^"]*"/, `"title": "${title}"`) };
+      await one.ask('PUT', `drafts/${id}`, { revision: 0, edits });
+      await one.ask('POST', `drafts/${id}/send`, { revision: 1, why: title });
+      return id;
+    };
+    const read = async (id: number) => (await ben.ask<ReviewReport>('GET', `drafts/${id}/report`)).body;
+    const tick = async (id: number) => {
+      const { hash: report, cases } = await read(id);
+      return ben.ask('POST', `drafts/${id}/tick`, { report, keys: cases.map(({ key }) => key) });
+    };
+    const publish = async (id: number) => {
+      const { hash: report } = await read(id);
+      return (await ben.ask<PublishedDraft>('POST', `drafts/${id}/publish`, { report })).body;
+    };
+    const [waiting, next] = [await retitle(anna, other, 'Direct'), await retitle(ben, file, 'Beside')];
+    await tick(waiting);
+    await tick(next);
+    const { ticked } = await read(waiting);
+    expect(ticked.length).toBeGreaterThan(0);
+    const { version } = await publish(next);
+    const isReady = async () => {
+      const report = await read(waiting);
+      expect(report.ticked).toEqual(ticked);
+      expect(report.gates.filter(({ isOpen }) => !isOpen)).toEqual([]);
+    };
+    await isReady();
+    await ben.ask('POST', `versions/${version! - 1}/restore`, { why: 'back' });
+    await isReady();
+    expect((await publish(waiting)).version).toBe(version! + 2);
+    const { body: changed } = await anna.ask<TextDifference[]>(
+      'GET',
+      `versions/${version! + 2}/texts?over=${version! - 1}`,
+    );
+    expect(changed.map((one) => one.file)).toEqual([other]);
+  });
+});

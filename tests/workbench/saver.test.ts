@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApi } from '#workbench/api/createApi.ts';
 import { createSaver, type Saver } from '#workbench/drafts/createSaver.ts';
-import type { OpenDraft } from '#workbench/protocol.ts';
+import type { OpenDraft, SaveEditsBody } from '#workbench/protocol.ts';
 import { createFakeServer, type FakeServer } from './support/createFakeServer.ts';
 import { shippedTexts } from './support/shippedTexts.ts';
 
@@ -106,5 +106,34 @@ describe('typed text', () => {
     expect(await saver.resolveWithTheirs()).toBe('once more');
     expect(kept()).toBe('once more');
     expect(saver.isDirty()).toBe(false);
+  });
+
+  it('Typed text names the version that it was made from, also after the draft was moved onto another', async () => {
+    const sent: Partial<SaveEditsBody>[] = [];
+    const record: typeof fetch = (input, init) => {
+      const isSave = init?.method === 'PUT';
+      if (isSave) sent.push(JSON.parse(init.body as string) as SaveEditsBody);
+      return server.fetch(input, init);
+    };
+    vi.stubGlobal('fetch', record);
+    const type = async (text: string) => {
+      saver.save(text);
+      await pass(200);
+      const { base: from, over } = sent.at(-1)!;
+      return [from, over];
+    };
+    const change = (more: Partial<OpenDraft>) => server.drafts.set(1, { ...server.drafts.get(1)!, ...more });
+    const first = server.drafts.get(1)!.base;
+    change({ base: 7 });
+    expect(await type('mine')).toEqual([first, undefined]);
+    expect(await type('mine, and more')).toEqual([first, undefined]);
+    change({ base: 8, revision: 9, edits: { [file]: 'theirs' } });
+    await type('mine still');
+    await saver.resolveWithMine();
+    expect(sent.at(-1)).toMatchObject({ base: first, over: 8, edits: { [file]: 'mine still' } });
+    change({ base: 9, revision: 20, edits: { [file]: 'theirs' } });
+    await type('mine again');
+    await saver.resolveWithTheirs();
+    expect(await type('theirs, and more')).toEqual([9, undefined]);
   });
 });

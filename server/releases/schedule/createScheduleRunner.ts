@@ -1,3 +1,4 @@
+import { moveDraft } from '../moveDraft.ts';
 import type { Publication } from '../publish.ts';
 import { Refusal } from '../../commands/refusal.ts';
 import type { Releases } from '../releases.ts';
@@ -6,6 +7,7 @@ import { findOperator } from '../store/operators.ts';
 import {
   claimDuePublication,
   findNextPublication,
+  findScheduledPublication,
   markDone,
   markRefused,
   type ScheduledPublication,
@@ -71,9 +73,13 @@ export function createScheduleRunner(
 }
 
 /** @returns why it was refused; null if it is live. */
-async function publishScheduled(one: ScheduledPublication, releases: Releases): Promise<string | null> {
-  const { id } = one;
+async function publishScheduled(due: ScheduledPublication, releases: Releases): Promise<string | null> {
+  const { id, draft } = due;
   const { context } = releases;
+  // A version that went live since may leave the report as it was.
+  await moveDraft(draft, context);
+  const one = await findScheduledPublication(context.database, id);
+  if (one?.state !== 'waiting') return one?.says ?? 'It is not waiting any more.';
   const publication = await buildPublication(one, releases);
   const { report, version } = await releases.publish({
     ...publication,

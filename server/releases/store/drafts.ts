@@ -64,10 +64,12 @@ export async function findDraft(database: Queryable, id: number): Promise<Draft 
   return rows[0] ?? null;
 }
 
-/** Lists the authors of every draft ever sent with this tree. The audit has edited and deleted drafts too. */
+/** Lists the editors of every draft ever sent or moved with this tree. The audit has edited and deleted drafts too. */
 export async function listDraftAuthors(database: Queryable, tree: string): Promise<string[]> {
   const rows = await database.query<{ who: string }>(
-    "SELECT DISTINCT who FROM release_audit WHERE action = 'drafted' AND detail::json ->> 'tree' = $1",
+    `SELECT who FROM release_audit WHERE action = 'drafted' AND detail::json ->> 'tree' = $1
+     UNION SELECT json_array_elements_text(detail::json -> 'editors') FROM release_audit
+     WHERE action = 'moved' AND detail::json ->> 'tree' = $1`,
     [tree],
   );
   return rows.map(({ who }) => who);

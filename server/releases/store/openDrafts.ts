@@ -71,27 +71,30 @@ export interface DraftChange {
   id: number;
   /** The revision that the change is based on. A save at another revision is rejected. */
   revision: number;
+  /** The version that the edits are over. A save of a draft that was moved onto another is rejected. */
+  base: number | null;
+  /** The version that the draft is moved onto by this change. Default: `base`. */
+  onto?: number | null;
   edits: FileEdits;
   why: string;
-  base?: number | null;
   at: Date;
 }
 
 /**
  * Saves the new edits of a draft. It has to be sent again, and the texts that were sent before are deleted.
- * @returns null if the draft is at another revision, or rejected; nothing was changed then.
+ * @returns null if the draft is at another revision or base, or rejected; nothing was changed then.
  * @throws Refusal if the draft or its author's drafts change too many files, or have too many bytes of texts.
  */
 export async function saveDraft(database: Database, change: DraftChange): Promise<OpenDraft | null> {
-  const { id, revision, edits, why, base, at } = change;
+  const { id, revision, base, onto = base, edits, why, at } = change;
   const bytes = countEditBytes(edits);
   const saved = await database.transaction(async (transaction) => {
     const before = await lockDraft(transaction, id);
     const [head] = await transaction.query<DraftHead>(
-      `UPDATE release_draft SET why = $3, at = $4, tree = NULL, revision = revision + 1,
-         base = CASE WHEN $5::boolean THEN $6::integer ELSE base END
-       WHERE id = $1 AND revision = $2 AND ${isNotRejectedSql} RETURNING ${columns}`,
-      [id, revision, why, at, base !== undefined, base ?? null],
+      `UPDATE release_draft SET why = $4, at = $5, tree = NULL, revision = revision + 1, base = $6
+       WHERE id = $1 AND revision = $2 AND base IS NOT DISTINCT FROM $3 AND ${isNotRejectedSql}
+       RETURNING ${columns}`,
+      [id, revision, base, why, at, onto],
     );
     if (!before || !head) return null;
     await storeEdits(transaction, id, edits);
@@ -122,7 +125,7 @@ async function lockDraft(transaction: Queryable, id: number): Promise<Before | n
 
 /**
  * Sends a draft for review.
- * @returns its tree's hash; null if the draft is at another revision, or rejected.
+ * @returns its tree's hash; null if the draft is at another revision or base, or rejected.
  * @throws Refusal if its author has sent too many within an hour, or if exactly this was sent back.
  */
 export async function sendDraft(
@@ -137,9 +140,9 @@ export async function sendDraft(
     const tree = await storeTree(transaction, whole);
     await requireChangeSinceReturn(transaction, { id, tree, why });
     const rows = await transaction.query(
-      `UPDATE release_draft SET tree = $3, at = $4
-       WHERE id = $1 AND revision = $2 AND ${isNotRejectedSql} RETURNING id`,
-      [id, revision, tree, at],
+      `UPDATE release_draft SET tree = $4, at = $5
+       WHERE id = $1 AND revision = $2 AND base IS NOT DISTINCT FROM $3 AND ${isNotRejectedSql} RETURNING id`,
+      [id, revision, base, tree, at],
     );
     if (!before || rows.length === 0) return null;
     await deleteUnusedTexts(transaction, before.tree);

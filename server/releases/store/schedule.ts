@@ -145,6 +145,34 @@ async function endInTransaction(transaction: Queryable, { id, state, says, who, 
   return true;
 }
 
+export async function findScheduledPublication(
+  database: Queryable,
+  id: number,
+): Promise<ScheduledPublication | null> {
+  const rows = await database.query<ScheduledPublication>(
+    `SELECT ${columns} FROM release_schedule WHERE id = $1`,
+    [id],
+  );
+  return rows[0] ?? null;
+}
+
+interface DraftPlaces {
+  from: Pick<ScheduledPublication, 'tree' | 'base'>;
+  to: Pick<ScheduledPublication, 'tree' | 'base'>;
+}
+
+export async function movePublicationsOfDraft(
+  transaction: Queryable,
+  draft: number,
+  { from, to }: DraftPlaces,
+): Promise<void> {
+  await transaction.query(
+    `UPDATE release_schedule SET tree = $4, base = $5
+     WHERE draft = $1 AND state = 'waiting' AND tree = $2 AND base IS NOT DISTINCT FROM $3`,
+    [draft, from.tree, from.base, to.tree, to.base],
+  );
+}
+
 export async function cancelPublicationsOfDraft(
   transaction: Queryable,
   draft: number,

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { DraftSummary } from '../protocol.ts';
 import { formatQuantity } from '../words/formatQuantity.ts';
 import { Moment } from '../words/Moment.tsx';
-import { DraftMarks } from './DraftMarks.tsx';
+import { DraftMark } from './DraftMark.tsx';
 import { getDraftTitle } from './getDraftTitle.ts';
 import { ReturnReason } from './ReturnReason.tsx';
 import styles from './DraftsPage.module.css';
@@ -38,7 +38,7 @@ export function DraftRow({ draft, onThrowAway }: Props) {
           {files.length === 0 && <span>changes nothing yet</span>}
         </p>
         <ReturnReason returned={returned} />
-        <DraftMarks draft={draft} />
+        <DraftMark draft={draft} />
       </div>
       <div className={styles.does}>
         {onThrowAway && first !== undefined && !returned?.isRejected && (

@@ -1,6 +1,6 @@
 import type { Api } from '../api/createApi.ts';
 import { createStore } from '../createStore.ts';
-import type { OpenDraft, DraftProblems } from '../protocol.ts';
+import type { OpenDraft, DraftProblems, SaveEditsBody } from '../protocol.ts';
 
 /** The state of saving. */
 export interface SaverState {
@@ -50,6 +50,8 @@ export function createSaver({ api, draft, file, base }: SaverOptions): Saver {
   let typed: string | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
+  /** The version of the text. The draft may be moved onto a newer one meanwhile. */
+  let origin: Pick<SaveEditsBody, 'base' | 'over'> = { base: draft.base };
   let sending: Promise<void> | null = null;
   const check = () => loadProblems(api, { get, set });
   const accept = (next: OpenDraft, kind: SaverState['kind']) => {
@@ -70,7 +72,7 @@ export function createSaver({ api, draft, file, base }: SaverOptions): Saver {
     while (typed !== undefined && get().kind !== 'conflict') {
       const text = typed;
       const { revision, edits } = get().draft;
-      const body = { revision, edits: withText(edits, { file, text, base }) };
+      const body = { revision, ...origin, edits: withText(edits, { file, text, base }) };
       const answer = await api.send<OpenDraft>('PUT', path, body);
       if (!answer.ok && answer.status !== 409) return fail(answer.message);
       if (answer.ok) {
@@ -103,6 +105,7 @@ export function createSaver({ api, draft, file, base }: SaverOptions): Saver {
     resolveWithMine: async () => {
       const theirs = await readDraft(api, { get, set });
       if (theirs) set({ draft: theirs, kind: 'waiting', message: '' });
+      origin.over = get().draft.base;
       await flush();
     },
     resolveWithTheirs: async () => {
@@ -110,7 +113,9 @@ export function createSaver({ api, draft, file, base }: SaverOptions): Saver {
       if (!theirs) return undefined;
       typed = undefined;
       accept(theirs, 'saved');
-      return Object.hasOwn(theirs.edits, file) ? (theirs.edits[file] ?? null) : base;
+      if (!Object.hasOwn(theirs.edits, file)) return base;
+      origin = { base: theirs.base };
+      return theirs.edits[file] ?? null;
     },
     isDirty: () => typed !== undefined,
     close: () => {

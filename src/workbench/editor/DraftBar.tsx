@@ -1,4 +1,4 @@
-import { DraftMarks } from '../drafts/DraftMarks.tsx';
+import { DraftMark } from '../drafts/DraftMark.tsx';
 import { getDraftTitle } from '../drafts/getDraftTitle.ts';
 import { ReturnReason } from '../drafts/ReturnReason.tsx';
 import { Notice } from '../feedback/Notice.tsx';
@@ -16,7 +16,7 @@ export default function DraftBar({ draft, onTakeBack }: Props) {
   return (
     <div className={styles.bar} role="group" aria-label="Draft">
       <span className={styles.title}>{getDraftTitle(draft)}</span>
-      <DraftMarks draft={draft} />
+      <DraftMark draft={draft} />
       <ReturnReason returned={draft.returned} />
       {onTakeBack && (
         <div className={styles.ask}>

@@ -15,7 +15,7 @@ interface Props {
   onMerged: () => void;
 }
 
-/** Merges a draft into a newer live version. In conflicts its author chooses the value. */
+/** Merges a draft into a newer live version. Its author chooses the value in each conflict. */
 export function ConflictPanel({ draft, conflicts, live, onMerged }: Props) {
   const { api, session } = useWorkbench();
   const { run, isBusy, fault } = useRequestRunner();
@@ -59,7 +59,6 @@ export function ConflictPanel({ draft, conflicts, live, onMerged }: Props) {
 
 function describeConflicts(conflicts: number, author: string | null): string {
   const who = author === null ? '' : ` ${author} brings the draft over it.`;
-  if (conflicts === 0) return `Both can be had: no place was changed twice.${who}`;
   if (conflicts === 1) return `Both changed the same place: one of the two values stays.${who}`;
   return `Both changed the same places: one value stays in each.${who}`;
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useRequest } from '../api/useRequest.ts';
 import { Notice } from '../feedback/Notice.tsx';
@@ -29,6 +29,11 @@ function Review({ id }: { id: number }) {
   const draft = useRequest<OpenDraft>(api, `drafts/${id}`);
   const report = useRequest<ReviewReport>(api, `drafts/${id}/report`);
   const [note, setNote] = useState<ActionNote | null>(null);
+  const { reload: reloadDraft } = draft;
+  // The server moves the draft onto the live version when it builds the report.
+  useEffect(() => {
+    if (report.body) reloadDraft();
+  }, [report.body, reloadDraft]);
   const fault = draft.fault || report.fault;
   const isListed = portal.body === null || portal.body.drafts.some((one) => one.id === id);
   // A published draft stays in the list until the list is reloaded.
@@ -96,7 +101,7 @@ function Sections({ draft, asked: current, onSettled }: SectionsProps) {
   return (
     <>
       <ReviewActions draft={draft} report={report} onSettled={onSettled} />
-      {live !== null && draft.base !== live && (
+      {live !== null && conflicts.length > 0 && (
         <ConflictPanel draft={draft} conflicts={conflicts} live={live} onMerged={() => onSettled(null)} />
       )}
       {problems.length > 0 && (

@@ -30,6 +30,7 @@ export function useDraftChange(): DraftChange {
       getBody(
         await api.send<OpenDraft>('PUT', `drafts/${draft.id}`, {
           revision: draft.revision,
+          base: draft.base,
           edits: { ...draft.edits, ...edits },
         }),
       );

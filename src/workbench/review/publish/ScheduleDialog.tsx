@@ -32,7 +32,7 @@ export function ScheduleDialog(props: TaskProps) {
       fault={fault}
     >
       <TimeFields time={time} onTime={setTime} />
-      <p>Every gate is asked again then. If another version goes live first, it is not published.</p>
+      <p>Every gate is asked again then. If another version changes the report first, it is not published.</p>
       {asksWhy && <ReasonField why={why} onWhy={setWhy} />}
     </Dialog>
   );
