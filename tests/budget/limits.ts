@@ -8,7 +8,7 @@ export const scriptLimits: Record<RouteKind, number> = {
   landing: 103_000,
   dashboard: 153_000,
   binaryTree: 153_300,
-  'public form': 174_500,
+  'public form': 174_700,
   report: 176_000,
   'member form': 174_500,
   'form with list': 197_900,

@@ -11,6 +11,11 @@ export interface Words {
   search: string;
   /** The button that resets the filters of a report. Default: `Clear filters`. */
   clearFilters?: string;
+  /**
+   * The number of required fields that are empty, beside the button of a form with more than six. Default: `{count} field
+   * still to fill in` and `{count} fields still to fill in`.
+   */
+  missingFields?: Plural;
   /** The button that loads again what has failed. */
   retry: string;
   /** The message where loading failed. */

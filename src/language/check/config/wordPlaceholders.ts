@@ -10,6 +10,7 @@ export type RequiredPlaceholders<Group> = {
 export const wordPlaceholders = {
   search: [],
   clearFilters: [],
+  missingFields: ['count'],
   retry: [],
   loadFailed: [],
   offline: ['time'],

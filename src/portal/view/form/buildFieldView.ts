@@ -106,7 +106,7 @@ export function formatReadOnly(store: ScreenStore, field: CompiledField, value: 
 const known = new WeakMap<CompiledForm, ReadonlySet<string>>();
 
 /** The fields that a rule always requires, as paths with dots. Computed once per form. */
-function requiredFields(form: CompiledForm, tests: readonly PrecompiledTest[]): ReadonlySet<string> {
+export function requiredFields(form: CompiledForm, tests: readonly PrecompiledTest[]): ReadonlySet<string> {
   const found = known.get(form) ?? new Set(findRequired(form, tests));
   known.set(form, found);
   return found;

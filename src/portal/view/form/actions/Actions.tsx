@@ -8,29 +8,36 @@ import { useSelected } from '../../useSelected.ts';
 import { findPrimaryAction, listShownActions } from '../focus/findPrimaryAction.ts';
 import styles from '../form.module.css';
 import { useFormContext } from '../formContext.ts';
+import { requiredFields } from '../buildFieldView.ts';
 import { hasNoInput } from '../store/hasNoInput.ts';
 import { getSecondsLeft } from './getSecondsLeft.ts';
 import { submit } from '../submit/submit.ts';
 
 const RestingAction = createLazyPart(() => import('./RestingAction.tsx'));
 
+const MissingFields = createLazyPart(() => import('./MissingFields.tsx'));
+
 const CodeWait = createLazyPart(() => import('../code/CodeWait.tsx'));
+
+/** The number of required fields up to which a form does not count the empty ones. */
+const fewFields = 6;
 
 export function Actions({ children }: { children?: ReactNode }) {
   const { store, formName } = useFormContext();
-  const names = useSelected(store, () =>
-    listShownActions(store, formName)
-      .map(({ name }) => name)
-      .join(' '),
-  );
-  const primary = useSelected(store, () => findPrimaryAction(store, formName)?.name);
-  const { actions } = useSelected(store, () => store.form(formName).form());
-  const shown = actions.filter(({ name }) => names.split(' ').includes(name));
+  const { shown, primary, isCounted } = useSelected(store, () => {
+    const form = store.form(formName);
+    return {
+      shown: listShownActions(store, formName),
+      primary: findPrimaryAction(store, formName),
+      isCounted: form.wasLeft() && requiredFields(form.form(), store.tests).size > fewFields,
+    };
+  });
   return (
     <div className={styles.actions} tabIndex={-1} data-actions>
       {shown.map((action) => (
-        <ActionButton key={action.name} action={action} primary={action.name === primary} />
+        <ActionButton key={action.name} action={action} primary={action === primary} />
       ))}
+      {isCounted && <MissingFields />}
       {children}
     </div>
   );
@@ -45,12 +52,12 @@ function ActionButton({ action, primary }: ActionButtonProps) {
   const { store, formName } = useFormContext();
   const { words } = usePortal().config;
   const { sending, disabled, resting, sent, summed } = useSelected(store, () => {
-    const busy = store.form(formName).sending();
+    const form = store.form(formName);
+    const busy = form.sending();
     const closed =
       action.disabled.length > 0 && isSatisfied(action.disabled, store.formScope(formName), store.tests);
-    const resting = getSecondsLeft(store.form(formName), action) > 0;
-    const sent = action.code !== undefined && store.form(formName).code() !== null;
-    const form = store.form(formName);
+    const resting = getSecondsLeft(form, action) > 0;
+    const sent = action.code !== undefined && form.code() !== null;
     const summed = primary && form.form().summary !== undefined && !hasNoInput(form);
     return { sending: busy === action.name, disabled: busy !== null || closed, resting, sent, summed };
   });

@@ -65,6 +65,8 @@ export interface FormStore extends ActionState {
   isLeft: (path: FieldPath) => boolean;
   /** Ends typing in the current field. */
   leave: () => void;
+  /** True if a field was left since the form was opened or cleared. */
+  wasLeft: () => boolean;
   /** The notice that a field dropped a part of the last typed text, or null. */
   leftOut: () => FormError | null;
   setLeftOut: (told: FormError) => void;
@@ -102,7 +104,7 @@ export function createFormStore(
   const outcomes = createOutcomes(changed);
 
   const { choices, found, remember } = createRememberedChoices(createChoices(base, wording));
-  const { edit, ...typing } = createTyping(() => typed, changed);
+  const { edit, restart, ...typing } = createTyping(() => typed, changed);
   const baseline = createBaseline(() => form.record && base()[form.record]);
   const source = () => ({ scope: base(), choices, style: wording(), record: baseline.record() });
   const read = (set: FieldSet, isShown = false) => buildFormValues(set, typed, { ...source(), isShown });
@@ -128,7 +130,7 @@ export function createFormStore(
     held: () => typed,
     startAnew: () =>
       change(() => {
-        typed = {};
+        typed = restart({});
         error = null;
         leftOut = null;
       }),
@@ -149,7 +151,7 @@ export function createFormStore(
       }),
     clear: () =>
       change(() => {
-        typed = buildClearedValues(form, base());
+        typed = restart(buildClearedValues(form, base()));
         leftOut = null;
         if (form.steps) stage = firstStage(form);
       }),
@@ -176,9 +178,13 @@ export function createFormStore(
 function createTyping(
   typed: () => JsonObject,
   changed: () => void,
-): Pick<FormStore, 'typing' | 'setTyping' | 'isLeft' | 'leave'> & { edit: (path: FieldPath) => void } {
+): Pick<FormStore, 'typing' | 'setTyping' | 'isLeft' | 'leave' | 'wasLeft'> & {
+  edit: (path: FieldPath) => void;
+  restart: (values: JsonObject) => JsonObject;
+} {
   let typing: JsonObject = {};
   let editing: FieldPath | null = null;
+  let wasLeft = false;
   return {
     typing: () => typing,
     setTyping: (path, text) => {
@@ -188,11 +194,18 @@ function createTyping(
     edit: (path) => void (editing = path),
     isLeft: (path) =>
       resolvePath([...path], typed()) !== undefined && !(editing !== null && isSamePath(editing, path)),
-    leave: () => {
-      if (!editing) return;
+    restart: (values) => {
       editing = null;
+      wasLeft = false;
+      return values;
+    },
+    leave: () => {
+      if (!editing && wasLeft) return;
+      editing = null;
+      wasLeft = true;
       changed();
     },
+    wasLeft: () => wasLeft,
   };
 }
 

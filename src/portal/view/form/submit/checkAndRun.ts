@@ -113,7 +113,7 @@ function listTexts(
   return [...own, ...inner];
 }
 
-function areGroupsShown(store: ScreenStore, formName: string, path: FieldPath): boolean {
+export function areGroupsShown(store: ScreenStore, formName: string, path: FieldPath): boolean {
   return path.every((_, at) => at === 0 || buildGroupView(store, formName, path.slice(0, at)).isShown);
 }
 

@@ -1,0 +1,43 @@
+import { fieldFacts, type Json } from '#definition';
+import { formatCount } from '#engine/texts/formatCount.ts';
+import { resolvePath } from '#engine/values/resolvePath.ts';
+import { usePortal } from '../../portal.ts';
+import type { ScreenStore } from '../../screen/createScreenStore.ts';
+import { useSelected } from '../../useSelected.ts';
+import { buildFieldView, requiredFields } from '../buildFieldView.ts';
+import styles from '../form.module.css';
+import { useFormContext } from '../formContext.ts';
+import { parseFieldPath } from '../parseFieldPath.ts';
+import { areGroupsShown } from '../submit/checkAndRun.ts';
+
+const english = { one: '1 field still to fill in', other: '{count} fields still to fill in' };
+
+/** The number of required fields that are shown and empty. Not announced, because it changes while people type. */
+export default function MissingFields() {
+  const { store, formName } = useFormContext();
+  const { locale, words } = usePortal().config;
+  const count = useSelected(store, () => countMissing(store, formName));
+  if (count === 0) return null;
+  return (
+    <p className={styles.resting}>
+      {formatCount(words.missingFields, english, count, { locale, text: String(count) })}
+    </p>
+  );
+}
+
+function countMissing(store: ScreenStore, formName: string): number {
+  const form = store.form(formName);
+  const values = form.values();
+  return [...requiredFields(form.form(), store.tests)].filter((name) => {
+    const path = parseFieldPath(name);
+    const value = resolvePath([...path], values);
+    if (!isEmpty(value) || !areGroupsShown(store, formName, path)) return false;
+    const view = buildFieldView(store, formName, path, '');
+    return view !== null && fieldFacts[view.field.type].people === 'enter';
+  }).length;
+}
+
+function isEmpty(value: Json | undefined): boolean {
+  const isEmptyList = Array.isArray(value) && value.length === 0;
+  return value === undefined || value === null || value === false || value === '' || isEmptyList;
+}
