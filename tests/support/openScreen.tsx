@@ -4,7 +4,15 @@ import { MantineProvider } from '@mantine/core';
 import { render } from '@testing-library/react';
 import { vi } from 'vitest';
 import { compileModule, compileScreen } from '#compile/index.ts';
-import type { Call, Catalogue, ClientConfig, Screen as Definition, ScreenModule, Words } from '#definition';
+import type {
+  Call,
+  Catalogue,
+  ClientConfig,
+  PortalConfig,
+  Screen as Definition,
+  ScreenModule,
+  Words,
+} from '#definition';
 import type { CallRequest } from '#engine/dataProvider.ts';
 import type { Outcome } from '#engine/outcome.ts';
 import type { Portal, Session } from '#view/portal.ts';
@@ -13,6 +21,7 @@ import { loadNumberInput } from '#view/form/store/inputConversions.ts';
 import { forgetCalls } from '#data/callCache.ts';
 import { Screen } from '#view/screen/Screen.tsx';
 import { AtAddress, windowAddress } from './AtAddress.tsx';
+import { readShippedScreen } from './readShipped.ts';
 
 export type Answering = (request: CallRequest) => Outcome | Promise<Outcome>;
 
@@ -37,6 +46,12 @@ export async function compileDefinition(
   if (module.checksums) await loadChecksums();
   await loadNumberInput(module.screen);
   return module;
+}
+
+/** Compiles a shipped screen with the shipped words. */
+export async function compileShipped(id: string): Promise<ScreenModule> {
+  const config = JSON.parse(readFileSync('screens.config.json', 'utf8')) as PortalConfig;
+  return compileDefinition(await readShippedScreen(id), id, readCatalogue(), config.words);
 }
 
 function readCatalogue(): Map<string, Call> {

@@ -2,8 +2,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import '#view/form/FormBlock.tsx';
-import { answer, compileDefinition, createPortal, showScreen } from '../../support/openScreen.tsx';
-import { readShippedScreen } from '../../support/readShipped.ts';
+import { answer, compileShipped, createPortal, showScreen } from '../../support/openScreen.tsx';
 
 const rendered = vi.hoisted((): string[] => []);
 vi.mock(import('#view/form/widgets/FieldFrame.tsx'), async (importOriginal) => {
@@ -17,7 +16,6 @@ vi.mock(import('#view/form/widgets/FieldFrame.tsx'), async (importOriginal) => {
 });
 
 beforeEach(async () => {
-  const definition = await readShippedScreen('public/signup');
   const rows = [
     { id: 99, name: 'India', phonecode: 91 },
     { id: 1, name: 'Afghanistan', phonecode: 93 },
@@ -26,7 +24,7 @@ beforeEach(async () => {
     ({ payload }) => answer({ data: { data: [rows.filter(({ id }) => id === (payload['id'] ?? id))] } }),
     { session: null },
   );
-  showScreen(await compileDefinition(definition), portal);
+  showScreen(await compileShipped('public/signup'), portal);
   await screen.findByRole('option', { name: 'Afghanistan' });
   await screen.findByText('+91');
   expect(new Set(rendered).size).toBe(9);

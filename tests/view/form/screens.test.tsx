@@ -14,12 +14,12 @@ import { readShippedScreen } from '../../support/readShipped.ts';
 import {
   answer,
   compileDefinition,
+  compileShipped,
   createPortal,
   showScreen,
   unreachable,
 } from '../../support/openScreen.tsx';
 
-const read = readShippedScreen;
 const goTo = (path: string) => window.history.replaceState({ idx: 1 }, '', path);
 
 const malformed: Outcome = { kind: 'malformed', reason: 'not JSON' };
@@ -46,7 +46,7 @@ describe('Signup', () => {
   const open = async () => {
     goTo('/Signup?userid=100001&Position1=Right');
     const around = createPortal(backend, { session: null });
-    showScreen(await compileDefinition(await read('public/signup'), 'public/signup'), around.portal);
+    showScreen(await compileShipped('public/signup'), around.portal);
     await screen.findByRole('option', { name: 'Afghanistan' });
     return { ...around, user: userEvent.setup() };
   };
@@ -72,7 +72,7 @@ describe('Signup', () => {
       (request) => (isLost && request.call === 'countryById' ? malformed : backend(request)),
       { session: null },
     );
-    showScreen(await compileDefinition(await read('public/signup'), 'public/signup'), around.portal);
+    showScreen(await compileShipped('public/signup'), around.portal);
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toBe('The dialling code of this country could not be loaded.Retry');
     isLost = false;
@@ -141,7 +141,7 @@ describe('Withdrawal', () => {
         return answer({ data: { result: payload['type'] === 'LevelIncome' ? '1234.5' : 7 } });
       return call === 'sendWithdrawalOtp' ? answer({ data: { Result: 'Successfull' } }) : send();
     });
-    showScreen(await compileDefinition(await read('withdrawal/withdrawal'), 'withdrawal'), around.portal);
+    showScreen(await compileShipped('withdrawal/withdrawal'), around.portal);
     const user = userEvent.setup();
     await screen.findByLabelText('Amount');
     await user.selectOptions(screen.getByLabelText('Income Type'), 'Level Income');
@@ -190,7 +190,7 @@ describe('Admin Login', () => {
         call === 'clientIp' ? answer({ ip: '1.1.1.1' }) : answer({ data: { result: 'No such admin' } }),
       { session: null },
     );
-    const module = await compileDefinition(await read('public/admin-login'), 'public/admin-login');
+    const module = await compileShipped('public/admin-login');
     render(
       <StrictMode>
         <MantineProvider>
@@ -219,7 +219,7 @@ describe('Admin Login', () => {
       },
       { session: null },
     );
-    showScreen(await compileDefinition(await read('public/admin-login'), 'public/admin-login'), portal);
+    showScreen(await compileShipped('public/admin-login'), portal);
     await userEvent.click(await screen.findByRole('button', { name: 'Sign In' }));
     expect(portal.toast.error).toHaveBeenCalledWith('Error in getting IP');
     await waitFor(() => expect(of('loginAdmin')).toHaveLength(1));
@@ -228,7 +228,7 @@ describe('Admin Login', () => {
 
 describe('an edited definition', () => {
   it('An edited definition preserves typed text, and waits while a form is in a stage', async () => {
-    const definition = (await read('withdrawal/withdrawal')) as Definition & {
+    const definition = (await readShippedScreen('withdrawal/withdrawal')) as Definition & {
       fields: Record<string, { label: string }>;
     };
     const first = await compileDefinition(definition, 'withdrawal');
