@@ -74,7 +74,13 @@ async function isNoticed(runner: CaseRunner, context: CaseContext, screen: Scree
 /** The cases of the definition. Those that the broken one does not have come first, because one of them fails most likely. */
 function orderCases(context: CaseContext, screen: Screen): CaseFile {
   const file = buildCases(context);
-  const broken = new Set(buildCases({ ...context, screen }).cases.map((one) => JSON.stringify(one)));
-  const isInBoth = (one: TestCase) => Number(broken.has(JSON.stringify(one)));
+  // A part of the broken definition may have no place in the file.
+  const place = () => ({ file: '', line: 0, column: 0 });
+  const broken = new Set(buildCases({ ...context, screen, place }).cases.map(toKey));
+  const isInBoth = (one: TestCase) => Number(broken.has(toKey(one)));
   return { ...file, cases: file.cases.toSorted((a, b) => isInBoth(a) - isInBoth(b)) };
+}
+
+function toKey(one: TestCase): string {
+  return JSON.stringify({ ...one, source: '' });
 }
