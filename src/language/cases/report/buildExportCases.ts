@@ -2,24 +2,21 @@ import { getTitleText, type ApiCall, type JsonObject } from '#definition';
 import { buildTestCase } from '../buildTestCase.ts';
 import { fillPlaceholders } from '../language/fillPlaceholders.ts';
 import { findFirstValue } from '../language/buildCell.ts';
-import { sortRowIndices } from '../language/sortRowIndices.ts';
 import { listBlocks } from '../listBlocks.ts';
 import type { TestCase } from '../testCase.ts';
 import { buildRowAnswers } from './buildRowAnswers.ts';
 import { listVisibleColumns } from './buildLinkAddresses.ts';
-import { buildWordReads, formatCaseName, type ReportCase } from './reportCase.ts';
+import { formatCaseName, orderRows, type ReportCase } from './reportCase.ts';
 
 /** The case of the columns whose values files have as they came. None on a screen with other blocks. */
 export function buildExportCases(one: ReportCase, call: ApiCall, samples: JsonObject[]): TestCase[] {
-  const { context, report, pointer, reach } = one;
+  const { context, pointer, reach } = one;
   const columns = listVisibleColumns(one).filter((column) => column.export === 'value');
   if (columns.length === 0 || listBlocks(context.screen).length > 1) return [];
   const read = (row: JsonObject, field: string | string[]) =>
     String(findFirstValue([field].flat(), row) ?? '');
   const rows = samples.filter((row) => columns.every(({ field }) => isPlain(read(row, field))));
-  const order = call.paging
-    ? rows.map((_, at) => at)
-    : sortRowIndices(rows, report, context.config, buildWordReads(context));
+  const order = orderRows(one, call, rows);
   const { exportRows = 'Export {kind}', exportPage = 'Export {kind} of this page' } = context.config.words;
   const button = fillPlaceholders(call.paging ? exportPage : exportRows, { kind: 'CSV' });
   const exported = columns.map(({ header, field }) => [

@@ -6,7 +6,6 @@ import { describeClaims, listOtherClaims } from '../buildMemberClaims.ts';
 import { isSatisfied } from '../language/isSatisfied.ts';
 import type { CaseContext } from '../caseContext.ts';
 import { listBlocks, type FoundBlock } from '../listBlocks.ts';
-import { sortRowIndices } from '../language/sortRowIndices.ts';
 import { formatMoney, formatSum } from '../language/formatAmount.ts';
 import { formatTitle } from '../language/formatTitle.ts';
 import { findFirstValue, buildCell } from '../language/buildCell.ts';
@@ -26,6 +25,7 @@ import {
   getEmptyText,
   getInitialFilters,
   buildWordReads,
+  orderRows,
   buildReportRequest,
   type ReportCase,
 } from './reportCase.ts';
@@ -129,11 +129,10 @@ function headingsCase(one: ReportCase): TestCase {
 
 function cellsCase(one: ReportCase, call: ApiCall, rows: JsonObject[]): TestCase {
   const { context, report, pointer, name, reach } = one;
-  const order = call.paging
-    ? rows.map((_, at) => at)
-    : sortRowIndices(rows, report, context.config, buildWordReads(context));
   const columns = listVisibleColumns(one);
-  const cells = order.map((at) => columns.map((column) => seenCell(one, column, rows[at] ?? {}, at)));
+  const cells = orderRows(one, call, rows).map((at) =>
+    columns.map((column) => seenCell(one, column, rows[at] ?? {}, at)),
+  );
   const links = buildLinkAddresses(one, rows);
   return buildTestCase(context, {
     about: formatCaseName(one, 'cells'),

@@ -1,4 +1,5 @@
 import type { ApiCall, Json, JsonObject, Report } from '#definition';
+import { sortRowIndices } from '../language/sortRowIndices.ts';
 import type { SentRequest, Step } from '../testCase.ts';
 import type { CaseContext } from '../caseContext.ts';
 import { buildOptionRows } from '../reads.ts';
@@ -40,6 +41,12 @@ export function getInitialFilters({ report: { filters = [] }, context }: ReportC
   return Object.fromEntries(
     filters.map((filter) => [filter.name, buildFilterTestValues(filter, context).first]),
   );
+}
+
+/** The indices of rows in the order on screen: that of the answer if the backend pages, otherwise the report's. */
+export function orderRows({ context, report }: ReportCase, call: ApiCall, rows: JsonObject[]): number[] {
+  if (call.paging) return rows.map((_, at) => at);
+  return sortRowIndices(rows, report, context.config, buildWordReads(context));
 }
 
 /** Rows of the reads from which columns take their words, by read. */
