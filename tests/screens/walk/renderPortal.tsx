@@ -2,7 +2,7 @@ import { expect, vi } from 'vitest';
 import type { CaseFile, TestCase } from '#cases/testCase.ts';
 import type { ClientConfig, ScreenModule } from '#definition';
 import { openPortal } from '../../app/support/openPortal.tsx';
-import { settle, type Backend, type Happened } from './renderScreen.tsx';
+import { createHappened, settle, type Backend, type Happened } from './renderScreen.tsx';
 
 const patience = { timeout: 20_000 };
 
@@ -13,14 +13,7 @@ export async function renderPortal(
   { address = '/', claims }: Pick<TestCase, 'address' | 'claims'>,
   { config, backend }: { config: ClientConfig; backend: Backend },
 ): Promise<Happened> {
-  const happened: Happened = {
-    sent: [],
-    toasts: [],
-    signedIn: [],
-    destinations: [],
-    reloads: 0,
-    exported: {},
-  };
+  const happened = createHappened();
   openPortal(address, {
     signedIn: true,
     claims,

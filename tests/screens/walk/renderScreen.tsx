@@ -29,6 +29,11 @@ export interface Happened {
   exported: Record<string, string[]>;
 }
 
+/** Nothing has happened yet. */
+export function createHappened(): Happened {
+  return { sent: [], toasts: [], signedIn: [], destinations: [], reloads: 0, exported: {} };
+}
+
 // The code of the blocks is fetched when a screen needs it: here it is there before any clock is stopped.
 const parts = import.meta.glob([
   '../../../src/portal/view/**/*.tsx',
@@ -44,14 +49,7 @@ export function renderScreen(module: ScreenModule, backend: Backend, around: Aro
 
 /** Draws a screen or a page in a portal around it. */
 export async function renderAround(children: ReactNode, backend: Backend, around: Around): Promise<Happened> {
-  const happened: Happened = {
-    sent: [],
-    toasts: [],
-    signedIn: [],
-    destinations: [],
-    reloads: 0,
-    exported: {},
-  };
+  const happened = createHappened();
   URL.createObjectURL = (file) => {
     void (file as Blob).text().then((text) => (happened.exported = readCsvColumns(text)));
     return '#';

@@ -1,5 +1,6 @@
 import { fieldFacts, type Json } from '#definition';
 import { formatCount } from '#engine/texts/formatCount.ts';
+import { isAbsent } from '#engine/values/isAbsent.ts';
 import { resolvePath } from '#engine/values/resolvePath.ts';
 import { usePortal } from '../../portal.ts';
 import type { ScreenStore } from '../../screen/createScreenStore.ts';
@@ -38,6 +39,5 @@ function countMissing(store: ScreenStore, formName: string): number {
 }
 
 function isEmpty(value: Json | undefined): boolean {
-  const isEmptyList = Array.isArray(value) && value.length === 0;
-  return value === undefined || value === null || value === false || value === '' || isEmptyList;
+  return isAbsent(value) || value === false || (Array.isArray(value) && value.length === 0);
 }
