@@ -1,7 +1,13 @@
 import { getAccessKind, type BlockKind, type PortalIndex } from '#definition';
 
 export type RouteKind =
-  'landing' | 'dashboard' | 'binaryTree' | 'public form' | 'report' | 'member form' | 'form with list';
+  | 'landing'
+  | 'dashboard'
+  | 'binaryTree'
+  | 'public form'
+  | 'report'
+  | 'member form'
+  | 'form with list';
 
 /** Gzip bytes of JavaScript that a route may load (1 kB = 1000 B). */
 export const scriptLimits: Record<RouteKind, number> = {

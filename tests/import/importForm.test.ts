@@ -24,7 +24,7 @@ describe('fields', () => {
         born: { type: 'string', format: 'date' },
         member: { type: 'boolean' },
         size: { enum: ['S', 'M'] },
-        level: { oneOf: [{ const: 1, title: 'Low' }, { const: 2, title: 'High' }] }, // prettier-ignore
+        level: { oneOf: [{ const: 1, title: 'Low' }, { const: 2, title: 'High' }] }, // oxfmt-ignore
       },
     });
     expect(Object.entries(fields).map(([name, { type, label }]) => [name, type, label])).toEqual([
@@ -51,7 +51,7 @@ describe('fields', () => {
     const { fields, request, rules } = form({
       properties: {
         customer: { type: 'object', properties: { name: { type: 'string' } }, required: ['name'] },
-        lines: { type: 'array', minItems: 1, items: { type: 'object', properties: { sku: { type: 'string' } }, required: ['sku'] } }, // prettier-ignore
+        lines: { type: 'array', minItems: 1, items: { type: 'object', properties: { sku: { type: 'string' } }, required: ['sku'] } }, // oxfmt-ignore
       },
     });
     expect(fields.customer).toMatchObject({ type: 'group', fields: { name: { type: 'text' } } });
@@ -161,7 +161,7 @@ describe('references', () => {
   });
 
   it('a reference ends where a schema contains itself, with a remark', () => {
-    const tree = { type: 'object', properties: { name: { type: 'string' }, inner: { $ref: '#/definitions/tree' } } }; // prettier-ignore
+    const tree = { type: 'object', properties: { name: { type: 'string' }, inner: { $ref: '#/definitions/tree' } } }; // oxfmt-ignore
     expect(lost({ definitions: { tree }, properties: { root: { $ref: '#/definitions/tree' } } })).toEqual([
       '#/properties/root/properties/inner It holds itself: the form does not go into it again.',
     ]);
@@ -198,7 +198,7 @@ describe('the look', () => {
 
   it('a required field that a layout leaves out stays in the form', () => {
     const { layout, remarks } = form(
-      { properties: { a: { type: 'string' }, b: { type: 'string' }, c: { type: 'string' } }, required: ['b'] }, // prettier-ignore
+      { properties: { a: { type: 'string' }, b: { type: 'string' }, c: { type: 'string' } }, required: ['b'] }, // oxfmt-ignore
       { uischema: { type: 'VerticalLayout', elements: [{ type: 'Control', scope: '#/properties/a' }] } },
     );
     expect(layout).toBe(null);

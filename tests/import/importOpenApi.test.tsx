@@ -65,7 +65,7 @@ describe.each(documents)('%s', (_, document) => {
       await settle(400);
       const { text, rows, buttons } = see();
       if (screen.type === 'report') expect([id, Object.values(rows).flat().length > 0]).toEqual([id, true]);
-      if (screen.type === 'form') expect([id, Object.keys(buttons)]).toEqual([id, expect.arrayContaining([expect.stringMatching(/Create|Save/)])]); // prettier-ignore
+      if (screen.type === 'form') expect([id, Object.keys(buttons)]).toEqual([id, expect.arrayContaining([expect.stringMatching(/Create|Save/)])]); // oxfmt-ignore
       expect([id, text]).not.toEqual([id, expect.stringContaining(config.words.loadFailed)]);
       endAfresh();
     }

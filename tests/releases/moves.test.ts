@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { setOperator } from '#server/releases/store/operators.ts';
 import type { OpenDraft, ReviewReport } from '#workbench/protocol.ts';
 import { openMemoryDatabase } from '../support/openMemoryDatabase.ts';
+import { insertOperators } from '../support/releases/insertOperators.ts';
 import { anna, ben, openBench, releasesOf, treeOf } from '../support/releases/releaseBench.ts';
 import { serveReview } from '../support/releases/serveReview.ts';
 import { testMoves } from '../support/releases/testMoves.ts';
@@ -19,7 +19,7 @@ it('Texts that are typed over an earlier version keep what the live version chan
   const [file, other] = ['schemas/screens/a.json', 'schemas/screens/b.json'];
   const text = (title: string, rows: number) => JSON.stringify({ title, rows }, null, 2);
   try {
-    for (const one of [anna, ben]) await setOperator(database, one, 'everybody has it', new Date());
+    await insertOperators(database, [anna, ben], new Date());
     await bench.send({ tree: treeOf({ [file]: { title: 'A', rows: 1 } }) });
     const { id } = (await served.ask<OpenDraft>(anna, 'POST drafts')).body;
     const save = (body: object) =>

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { setOperator } from '#server/releases/store/operators.ts';
 import type { OpenDraft } from '#workbench/protocol.ts';
 import { openMemoryDatabase } from '../support/openMemoryDatabase.ts';
+import { insertOperators } from '../support/releases/insertOperators.ts';
 import { anna, ben, cara, openBench, releasesOf, treeOf, vera } from '../support/releases/releaseBench.ts';
 import { serveReview } from '../support/releases/serveReview.ts';
 import { testReturns } from '../support/releases/testReturns.ts';
@@ -17,7 +17,7 @@ it('A decision over HTTP needs a publisher, the reviewed revision and a reason o
   const bench = await openBench(database);
   const served = await serveReview(releasesOf(bench.context), folder);
   try {
-    for (const one of [anna, ben, cara]) await setOperator(database, one, 'everybody has it', new Date());
+    await insertOperators(database, [anna, ben, cara], new Date());
     await bench.send({ tree: treeOf() });
     const draft = await bench.draft(treeOf({ 'schemas/screens/a.json': { title: 'B' } }));
     const decide = (by: typeof ben, action: string, body: object) =>

@@ -3,12 +3,12 @@ import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { check as isFormatted } from 'prettier';
 import { describe, expect, it } from 'vitest';
 import { getDefaultPaths, readFiles } from '#check/index.ts';
 import { buildCallTypes } from '../../scripts/generate/callTypes.ts';
 import { readCatalogue } from '../../scripts/generate/readCatalogue.ts';
 import { copyShipped } from '../support/copyShipped.ts';
+import { formatText } from '../support/formatText.ts';
 
 const head = { target: 'api', auth: true, kind: 'read' };
 
@@ -83,7 +83,7 @@ export interface CallsByAddress {
 
   it('the types are formatted', async () => {
     const { text } = buildCallTypes(readCatalogue(await readFiles(getDefaultPaths('.'))));
-    expect(await isFormatted(text, { parser: 'typescript', printWidth: 110, singleQuote: true })).toBe(true);
+    expect(text).toBe(await formatText('calls.ts', text));
   });
 
   it('a file of the catalogue that is no JSON is refused with a sentence', () => {

@@ -69,4 +69,4 @@ export const nearly = fc.oneof(
     -1, 0, -0, 0.1, 0.001, 2 ** 31, 2 ** 53, 9_999_999_999, 10_000_000_000, '0100001', ' 100001', '1e5', '0x10', '١٢٣',
     'constructor', '__proto__', "'; DROP TABLE member; --", '%00%ff', '{{7*7}}', '${7*7}', '../../etc/passwd',
   ),
-); // prettier-ignore
+); // oxfmt-ignore

@@ -1,5 +1,4 @@
 import type { Node } from 'jsonc-parser';
-import { format } from 'prettier';
 import { describe, expect, it } from 'vitest';
 import { applyChange, type ValuePath } from '#edit/change.ts';
 import { insertEntry } from '#edit/insertEntry.ts';
@@ -14,6 +13,7 @@ import {
 import { removeEntry } from '#edit/removeEntry.ts';
 import { renameKey } from '#edit/renameKey.ts';
 import { replaceValue } from '#edit/replaceValue.ts';
+import { formatText } from '../support/formatText.ts';
 import { parsedShipped } from './support/shippedTexts.ts';
 
 const shipped = parsedShipped();
@@ -99,7 +99,7 @@ describe('a text edit', () => {
         }
   });
 
-  it('Inserting one more entry into every object and list leaves the text as Prettier formats it', async () => {
+  it('Inserting one more entry into every object and list leaves the text as the formatter writes it', async () => {
     for (const { file, text, containers } of shipped) {
       const grown = containers.reduce((before, { path, node }) => {
         const entries = listEntries(node);
@@ -108,18 +108,18 @@ describe('a text edit', () => {
         const key = node.type === 'object' ? `${last.key}Too` : undefined;
         return applyChange(before, insertEntry(before, path, { key, value: getNodeValue(last.value) }));
       }, text);
-      expect(grown, file).toBe(await format(grown, { parser: 'json', printWidth: 110 }));
+      expect(grown, file).toBe(await formatText('grown.json', grown));
     }
   });
 
-  it('Inserting entries at the beginning leaves the text as Prettier formats it', async () => {
+  it('Inserting entries at the beginning leaves the text as the formatter writes it', async () => {
     for (const { text, containers } of shipped) {
       const lists = containers.filter(({ node }) => node.type === 'array' && node.children!.length > 0);
       const grown = lists.reduceRight((before, { path, node }) => {
         const value = getNodeValue(node.children![0]!);
         return applyChange(before, insertEntry(before, path, { value, at: 0 }));
       }, text);
-      expect(grown).toBe(await format(grown, { parser: 'json', printWidth: 110 }));
+      expect(grown).toBe(await formatText('grown.json', grown));
     }
   });
 });

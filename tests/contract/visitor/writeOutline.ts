@@ -1,6 +1,7 @@
 /** A node of the accessibility tree, or a text between nodes. */
 export type OutlineNode =
-  string | { role: string; name?: string; children?: OutlineNode[]; text?: string; [state: string]: unknown };
+  | string
+  | { role: string; name?: string; children?: OutlineNode[]; text?: string; [state: string]: unknown };
 
 /** Roles whose name is only their content. */
 const namedByContent = new Set(['row', 'listitem']);

@@ -15,7 +15,8 @@ export interface ModelMember {
 }
 
 export type ModelPending = { id: number; member: ModelMember; cents: number } & (
-  { kind: 'request'; fund: Fund } | { kind: 'withdrawal' }
+  | { kind: 'request'; fund: Fund }
+  | { kind: 'withdrawal' }
 );
 
 /** A request with a key, and its answer. */

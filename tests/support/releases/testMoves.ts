@@ -13,7 +13,6 @@ import { sendBack } from '#server/releases/sendBack.ts';
 import { verifyAudit } from '#server/releases/store/audit.ts';
 import { addDraft, findDraft, type Draft } from '#server/releases/store/drafts.ts';
 import { findOpenDraft, listOpenDrafts, saveDraft, sendDraft } from '#server/releases/store/openDrafts.ts';
-import { setOperator } from '#server/releases/store/operators.ts';
 import { listScheduledPublications } from '#server/releases/store/schedule.ts';
 import { findLive } from '#server/releases/store/versions.ts';
 import { tickCases } from '#server/releases/tickCases.ts';
@@ -21,6 +20,7 @@ import { findFileEdits } from '#server/releases/fileEdits.ts';
 import { hashTree, type Tree } from '#server/releases/tree.ts';
 import { createDraftPublisher } from '#server/workbench/createDraftPublisher.ts';
 import { createDraftTrees } from '#server/workbench/createDraftTrees.ts';
+import { insertOperators } from './insertOperators.ts';
 import { emptyReleases } from './emptyReleases.ts';
 import { anna, ben, cara, openBench, releasesOf, treeOf, vera, type ReleaseBench } from './releaseBench.ts';
 
@@ -45,8 +45,7 @@ export function testMoves(open: () => Promise<Database>): void {
     await emptyReleases(database);
     clock = Date.parse('2026-03-01T00:00:00Z');
     context = { ...bench.context, now: () => new Date(clock) };
-    for (const one of [anna, ben, cara, vera])
-      await setOperator(database, one, 'everybody has it', new Date(clock));
+    await insertOperators(database, [anna, ben, cara, vera], new Date(clock));
     await bench.send({ tree: treeWith() });
   });
 

@@ -11,7 +11,6 @@ import { sendBack } from '#server/releases/sendBack.ts';
 import { verifyAudit } from '#server/releases/store/audit.ts';
 import { listApprovers, removeApproval, type Draft } from '#server/releases/store/drafts.ts';
 import { findOpenDraft, saveDraft, sendDraft } from '#server/releases/store/openDrafts.ts';
-import { setOperator } from '#server/releases/store/operators.ts';
 import { listScheduledPublications } from '#server/releases/store/schedule.ts';
 import { listTicks, removeTicks } from '#server/releases/store/ticks.ts';
 import { findLive } from '#server/releases/store/versions.ts';
@@ -19,6 +18,7 @@ import { tickCases } from '#server/releases/tickCases.ts';
 import { createDraftPublisher } from '#server/workbench/createDraftPublisher.ts';
 import { createDraftTrees } from '#server/workbench/createDraftTrees.ts';
 import type { Tree } from '#server/releases/tree.ts';
+import { insertOperators } from './insertOperators.ts';
 import { emptyReleases } from './emptyReleases.ts';
 import { anna, ben, cara, openBench, releasesOf, treeOf, type ReleaseBench } from './releaseBench.ts';
 
@@ -40,8 +40,7 @@ export function testReturns(open: () => Promise<Database>): void {
   beforeEach(async () => {
     await emptyReleases(database);
     clock = Date.parse('2026-03-01T00:00:00Z');
-    for (const one of [anna, ben, cara, dora])
-      await setOperator(database, one, 'everybody has it', new Date(clock));
+    await insertOperators(database, [anna, ben, cara, dora], new Date(clock));
     await bench.send({ tree: treeOf() });
   });
 

@@ -8,6 +8,7 @@ import { verifyAudit } from '#server/releases/store/audit.ts';
 import { removeOperator, setOperator } from '#server/releases/store/operators.ts';
 import { cancelScheduledPublication, listScheduledPublications } from '#server/releases/store/schedule.ts';
 import { findLive, listVersions } from '#server/releases/store/versions.ts';
+import { insertOperators } from './insertOperators.ts';
 import { emptyReleases } from './emptyReleases.ts';
 import { anna, ben, openBench, treeOf, type ReleaseBench } from './releaseBench.ts';
 
@@ -34,7 +35,7 @@ export function testSchedule(open: () => Promise<Database>): void {
     await emptyReleases(database);
     at('2026-03-01T00:00:00Z');
     printed.length = 0;
-    await setOperator(database, ben, 'ben publishes', new Date(clock));
+    await insertOperators(database, [ben], new Date(clock));
     await bench.send({ tree: titled('A') });
   });
 

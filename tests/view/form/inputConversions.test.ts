@@ -23,12 +23,18 @@ const form = {
 
 beforeAll(() => loadNumberInput({ blocks: [form] }));
 
-const open = (locale: string) =>
-  createFormStore(form, {
-    base: () => ({}),
-    said: () => ({ locale, ...compileLocale(locale), timeZone: 'Asia/Kolkata', money: { unit: '$' } }),
-    changed: () => undefined,
-  });
+/** The numbers and dates of each locale. Compiling them takes two milliseconds. */
+const compiled = Object.fromEntries(locales.map((locale) => [locale, compileLocale(locale)]));
+
+const open = (locale: string, fields = form.fields) =>
+  createFormStore(
+    { ...form, fields },
+    {
+      base: () => ({}),
+      said: () => ({ locale, ...compiled[locale]!, timeZone: 'Asia/Kolkata', money: { unit: '$' } }),
+      changed: () => undefined,
+    },
+  );
 
 /** Texts that are near to a value: digits and signs of all the locales, days, times. */
 const text = fc.oneof(
@@ -59,14 +65,7 @@ test.each(locales)(
     fc.assert(
       fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (number) => {
         const field = { ...form.fields[0], initial: { is: number } } as CompiledField;
-        const store = createFormStore(
-          { ...form, fields: [field] },
-          {
-            base: () => ({}),
-            said: () => ({ locale, ...compileLocale(locale), timeZone: 'UTC' }),
-            changed: () => undefined,
-          },
-        );
+        const store = open(locale, [field]);
         const before = store.values()['number'];
         store.set(['number'], String(store.shown()['number']));
         expect(Number(before) === number).toBe(true);
