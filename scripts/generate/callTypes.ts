@@ -157,7 +157,6 @@ function union(start: string, members: string[], depth: number): string[] {
   const line = `${members.join(' | ')};`;
   if (members.length === 1 || depth * 2 + start.length + 1 + line.length <= width)
     return [`${start} ${line}`];
-  if (depth * 2 + 2 + line.length <= width) return [start, `  ${line}`];
   const lines = members.map((member) => `  | ${member}`);
   return [start, ...lines.slice(0, -1), `${lines.at(-1)};`];
 }

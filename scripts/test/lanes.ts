@@ -33,14 +33,11 @@ export const lanes: Record<'fast' | 'all' | 'hard', Lane> = {
     retries: 0,
     groups: [
       [
-        {
-          name: 'format',
-          args: ['node_modules/prettier/bin/prettier.cjs', '--check', '.', '--log-level', 'warn'],
-        },
         { name: 'generated files', args: [tsx, 'scripts/generate.ts', '--check'] },
         { name: 'lint', args: ['node_modules/oxlint/bin/oxlint', '--type-aware', '--quiet'] },
         { name: 'types', args: ['node_modules/typescript/bin/tsc', '-p', '.'] },
         { name: 'unused', args: ['node_modules/knip/bin/knip.js'] },
+        { name: 'format', args: ['node_modules/oxfmt/bin/oxfmt', '--list-different'] },
         { name: 'definitions', args: [tsx, 'scripts/check.ts', '--strict'] },
       ],
       [unitTests('unit tests', 'unit', ['--project', '!slow*'])],

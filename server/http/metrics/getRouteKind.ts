@@ -1,5 +1,13 @@
 export type RouteKind =
-  'page' | 'file' | 'definitions' | 'stream' | 'call' | 'report' | 'health' | 'operator' | 'unknown';
+  | 'page'
+  | 'file'
+  | 'definitions'
+  | 'stream'
+  | 'call'
+  | 'report'
+  | 'health'
+  | 'operator'
+  | 'unknown';
 
 /** The first pattern of a server route that matches. Other routes are built files. */
 const kinds: [RegExp, RouteKind][] = [

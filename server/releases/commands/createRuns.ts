@@ -56,7 +56,9 @@ function oldest(now: Date): Date {
 type Outcome<Result> = { state: 'done'; said: Result } | { state: 'failed'; text: string };
 
 export type RunState<Result = CommandAnswer> =
-  { state: 'running' } | Outcome<Result> | { state: 'unknown'; text: string };
+  | { state: 'running' }
+  | Outcome<Result>
+  | { state: 'unknown'; text: string };
 
 /** Long-running work. The results are stored in the database for an hour, so that any server of it can answer. */
 export interface Runs<Result = CommandAnswer> {

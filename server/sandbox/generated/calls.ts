@@ -30,7 +30,8 @@ export interface Calls {
       amount?: Amount | null;
     };
     answer:
-      { data: { data: Calls['robotPackages']['row'][][] } } | { data: Calls['robotPackages']['row'][][] };
+      | { data: { data: Calls['robotPackages']['row'][][] } }
+      | { data: Calls['robotPackages']['row'][][] };
   };
   forexPackages: {
     input: {
@@ -46,7 +47,8 @@ export interface Calls {
       toamount?: Amount | null;
     };
     answer:
-      { data: { data: Calls['forexPackages']['row'][][] } } | { data: Calls['forexPackages']['row'][][] };
+      | { data: { data: Calls['forexPackages']['row'][][] } }
+      | { data: Calls['forexPackages']['row'][][] };
   };
   cryptoPackages: {
     input: {
@@ -62,7 +64,8 @@ export interface Calls {
       toamount?: Amount | null;
     };
     answer:
-      { data: { data: Calls['cryptoPackages']['row'][][] } } | { data: Calls['cryptoPackages']['row'][][] };
+      | { data: { data: Calls['cryptoPackages']['row'][][] } }
+      | { data: Calls['cryptoPackages']['row'][][] };
   };
   activateRobot: {
     input: {
@@ -200,7 +203,8 @@ export interface Calls {
       imglink?: string | null;
     };
     answer:
-      { data: { data: Calls['usdtAddress']['record'][][] } } | { data: Calls['usdtAddress']['record'][][] };
+      | { data: { data: Calls['usdtAddress']['record'][][] } }
+      | { data: Calls['usdtAddress']['record'][][] };
   };
   fundRequestBank: {
     input: {
@@ -271,7 +275,8 @@ export interface Calls {
       transferDate?: IsoDate | null;
     };
     answer:
-      { data: { data: Calls['transfersSent']['row'][][] } } | { data: Calls['transfersSent']['row'][][] };
+      | { data: { data: Calls['transfersSent']['row'][][] } }
+      | { data: Calls['transfersSent']['row'][][] };
   };
   transfersReceived: {
     input: {
@@ -507,7 +512,8 @@ export interface Calls {
       phonecode?: Code | null;
     };
     answer:
-      { data: { data: Calls['countryById']['record'][][] } } | { data: Calls['countryById']['record'][][] };
+      | { data: { data: Calls['countryById']['record'][][] } }
+      | { data: Calls['countryById']['record'][][] };
   };
   sponsorForSignup: {
     input: {
@@ -521,7 +527,8 @@ export interface Calls {
       CryptoStatus?: Code | null;
     };
     answer:
-      { data: { data: Calls['sponsorForSignup']['record'] } } | { data: Calls['sponsorForSignup']['record'] };
+      | { data: { data: Calls['sponsorForSignup']['record'] } }
+      | { data: Calls['sponsorForSignup']['record'] };
   };
   forgotPassword: {
     input: {
@@ -799,7 +806,8 @@ export interface Calls {
       sid?: Id | null;
     };
     answer:
-      { data: { data: Calls['downlineReport']['row'][][] } } | { data: Calls['downlineReport']['row'][][] };
+      | { data: { data: Calls['downlineReport']['row'][][] } }
+      | { data: Calls['downlineReport']['row'][][] };
   };
   levelDetails: {
     input: {
@@ -913,7 +921,10 @@ export interface Calls {
 /** The calls by method and path; where several share one, each of them. */
 export interface CallsByAddress {
   'POST GetIncomeReport':
-    Calls['robotPackages'] | Calls['forexPackages'] | Calls['cryptoPackages'] | Calls['incomeReport'];
+    | Calls['robotPackages']
+    | Calls['forexPackages']
+    | Calls['cryptoPackages']
+    | Calls['incomeReport'];
   'POST ActivationByFund': Calls['activateRobot'];
   'POST UpgradebyFund': Calls['upgradeRobot'];
   'POST ActivationByFund_investment': Calls['activateForex'] | Calls['activateCrypto'];

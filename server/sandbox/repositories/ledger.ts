@@ -3,7 +3,12 @@ import { getOnlyRow, type Queryable } from '../../database/database.ts';
 export type Fund = 'FUNDS' | 'FOREXFUNDS' | 'CRYPTOFUNDS';
 
 export type IncomeWallet =
-  'LevelIncome' | 'binaryIncome' | 'ForexIncome' | 'CryptoIncome' | 'royalty_income' | 'salaryrankreward';
+  | 'LevelIncome'
+  | 'binaryIncome'
+  | 'ForexIncome'
+  | 'CryptoIncome'
+  | 'royalty_income'
+  | 'salaryrankreward';
 
 /** Accounts of a member: balances, sources of money (deposits, earnings) and its destinations (packages, payouts). */
 export type AccountKind = Fund | IncomeWallet | 'deposits' | 'earnings' | 'packages' | 'payouts';

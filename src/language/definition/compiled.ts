@@ -147,7 +147,11 @@ export interface CompiledCall {
 
 /** The conversion of a value before sending. Keys without a conversion are left out. */
 export type CompiledShape =
-  'number' | 'boolean' | 'file' | { object: Record<string, CompiledShape> } | { list: CompiledShape };
+  | 'number'
+  | 'boolean'
+  | 'file'
+  | { object: Record<string, CompiledShape> }
+  | { list: CompiledShape };
 
 /** A place in an answer: a path, or the name of a header in lower case. */
 export type CompiledAnswerPlace = { body: CompiledPath } | { header: string };

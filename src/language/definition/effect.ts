@@ -2,7 +2,13 @@ import type { Value } from './value.ts';
 
 /** A consequence of an answer. `clear` empties the whole form. */
 export type Effect =
-  'clear' | ResetEffect | RefreshEffect | ReloadEffect | NavigateEffect | SignInEffect | StageEffect;
+  | 'clear'
+  | ResetEffect
+  | RefreshEffect
+  | ReloadEffect
+  | NavigateEffect
+  | SignInEffect
+  | StageEffect;
 
 /**
  * Resets fields to their initial values.

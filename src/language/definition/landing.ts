@@ -152,7 +152,15 @@ export interface LandingCard {
 
 /** The drawings that a card can have. */
 export type LandingDrawing =
-  'exchange' | 'travel' | 'fashion' | 'arbitrage' | 'algorithm' | 'coin' | 'education' | 'robot' | 'crypto';
+  | 'exchange'
+  | 'travel'
+  | 'fashion'
+  | 'arbitrage'
+  | 'algorithm'
+  | 'coin'
+  | 'education'
+  | 'robot'
+  | 'crypto';
 
 /** A package's card. */
 export interface LandingPackage extends LandingCard {

@@ -10,7 +10,17 @@ export type Shape = ShapeWord | OneOf | ObjectShape | ListShape;
 
 /** A shape that is one word. */
 export type ShapeWord =
-  'text' | 'id' | 'amount' | 'number' | 'code' | 'date' | 'any' | 'integer' | 'boolean' | 'file' | 'dataUrl';
+  | 'text'
+  | 'id'
+  | 'amount'
+  | 'number'
+  | 'code'
+  | 'date'
+  | 'any'
+  | 'integer'
+  | 'boolean'
+  | 'file'
+  | 'dataUrl';
 
 /** A value of a fixed list. */
 export interface OneOf {

@@ -4,7 +4,8 @@ import type { ValuePath } from './change.ts';
 
 /** A parsed definition, or the line of the first syntax error. */
 export type ParsedDocument =
-  { ok: true; text: string; root: Node } | { ok: false; line: number; message: string };
+  | { ok: true; text: string; root: Node }
+  | { ok: false; line: number; message: string };
 
 /** Parses a text. Comments, trailing commas and duplicate keys are errors, as for the check. */
 export function parseDefinitionText(text: string): ParsedDocument {

@@ -64,7 +64,7 @@ const looks = new Set([
   'enableMarkdownInHelp', 'format', 'hideNowButton', 'hideClearButton', 'accept', 'filePreview', 'stars', 'shape', 'color',
   'colorGradient', 'size', 'spellcheck', 'copyable', 'norender',
   'backgroundColor', 'props', 'enumOptions', 'definitions', 'duplicateKeySuffixSeparator',
-]); // prettier-ignore
+]); // oxfmt-ignore
 
 function readHint(options: UiSchema, { pointer, remarks }: At): FieldHint {
   const hint: Record<string, unknown> = {};

@@ -31,7 +31,8 @@ export function findBody(
   if (!requestBody) return null;
   const { content = {} } = resolver.resolve(requestBody, pointer).schema as RequestBody;
   const media = Object.keys(kinds).find((one) => content[one]?.schema !== undefined) as
-    keyof typeof kinds | undefined;
+    | keyof typeof kinds
+    | undefined;
   if (media === undefined) {
     remarks.lose(
       `${pointer}/requestBody`,

@@ -21,7 +21,8 @@ export interface WireRequest extends WireMessage {
 
 /** An answer as text, or the reason why there is none. `isPlain`: its content type is `text/plain`. */
 export type WireAnswer =
-  { status: number; text: string; isPlain?: boolean; headers?: Record<string, string> } | { lost: string };
+  | { status: number; text: string; isPlain?: boolean; headers?: Record<string, string> }
+  | { lost: string };
 
 /** True if a content type is `text/plain`, with any charset. */
 export const isPlainText = (type: unknown): boolean => /^text\/plain\b/i.test(String(type));

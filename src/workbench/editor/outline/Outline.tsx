@@ -81,7 +81,17 @@ function changeBy(step: Step, path: ValuePath, { onMove, onRemove }: Props): boo
 }
 
 type Step =
-  'next' | 'previous' | 'first' | 'last' | 'open' | 'close' | 'out' | 'select' | 'up' | 'down' | 'remove';
+  | 'next'
+  | 'previous'
+  | 'first'
+  | 'last'
+  | 'open'
+  | 'close'
+  | 'out'
+  | 'select'
+  | 'up'
+  | 'down'
+  | 'remove';
 
 function keyStep(event: KeyboardEvent, { node, isOpen }: OutlineRow): Step | null {
   const { key, altKey } = event;
