@@ -169,3 +169,46 @@ describe('the author of a value', () => {
     expect(blamed(server)).toEqual(['']);
   });
 });
+
+describe('a draft that changes another file', () => {
+  const other = 'schemas/screens/support/support.json';
+  const draft = { author: 'ada', why: '', base: null, isSent: false, returned: null, revision: 1 };
+  const addDraft = (server: FakeServer, id: number, changed: string) =>
+    server.drafts.set(id, {
+      ...{ ...draft, id, why: `Plan ${id}`, at: `2026-01-0${id}T00:00:00Z` },
+      ...{ files: [changed], edits: { [changed]: `${shippedTexts().get(changed)}\n` } },
+    });
+  const title = () => screen.findByLabelText('Title required');
+
+  it('A change of another screen waits for the answer whether it belongs to the open draft', async () => {
+    const server = signedIn();
+    addDraft(server, 1, other);
+    const user = await open(server);
+    expect(await screen.findByText(/^This draft changes Support\. Does your change belong/)).toBeTruthy();
+    expect(await title()).toHaveProperty('disabled', true);
+    await user.click(screen.getByRole('button', { name: 'Add to this draft' }));
+    await user.type(await title(), '2');
+    await waitFor(() => expect(server.drafts.get(1)?.files.sort()).toEqual([file, other].sort()));
+  });
+
+  it('A change of another screen may begin a draft of its own', async () => {
+    const server = signedIn();
+    addDraft(server, 1, other);
+    const user = await open(server);
+    await user.click(await screen.findByRole('button', { name: 'Start a new draft' }));
+    await waitFor(async () => expect(await title()).toHaveProperty('disabled', false));
+    await user.type(await title(), '2');
+    await waitFor(() => expect(server.drafts.get(2)?.files).toEqual([file]));
+    expect(server.drafts.get(1)?.files).toEqual([other]);
+  });
+
+  it('A screen opens in the draft that changes it already, without a question', async () => {
+    const server = signedIn();
+    addDraft(server, 1, file);
+    addDraft(server, 2, other);
+    await open(server);
+    expect(await screen.findByText('Plan 1')).toBeTruthy();
+    expect(await title()).toHaveProperty('disabled', false);
+    expect(screen.queryByText(/Does your change belong/)).toBeNull();
+  });
+});

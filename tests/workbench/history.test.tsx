@@ -51,6 +51,21 @@ it('An earlier version is restored with two clicks and a reason', async () => {
   expect(screen.queryByRole('button', { name: 'Fine' })).toBeNull();
 });
 
+it('Until the new live version is read, the earlier one is not called live', async () => {
+  const server = createReviewServer();
+  const { answer } = server;
+  let isRead = true;
+  server.answer = (method, path, body) =>
+    isRead || path !== 'portal' ? answer(method, path, body) : new Promise(() => {});
+  const user = await openWorkbench(server, '/history');
+  await user.click(await screen.findByRole('button', { name: 'Go back to version 2' }));
+  await user.type(within(await screen.findByRole('dialog')).getByLabelText('Why'), 'too early');
+  isRead = false;
+  await user.click(await inDialog('Go back'));
+  expect(await screen.findByText(/^Version 4 is live/)).toBeTruthy();
+  expect(screen.queryByText(/^Live now/)).toBeNull();
+});
+
 it("The history shows a version's changes, its gates at that time, and why it cannot be restored", async () => {
   const server = createReviewServer();
   const gate = { name: 'definitions', isOpen: false, says: 'There is a problem in them.' };

@@ -2,15 +2,21 @@ import type { Answer } from '../api/answer.ts';
 import type { Api } from '../api/createApi.ts';
 import type { DraftSummary, OpenDraft } from '../protocol.ts';
 
-/** The author's own draft: the newest that was neither sent for review nor rejected. */
-function findOwnDraft(drafts: DraftSummary[], name: string): DraftSummary | undefined {
+/** The author's own drafts that can be changed: first those that change the file, then the newest. */
+function listOwnDrafts(drafts: DraftSummary[], name: string, file: string | undefined): DraftSummary[] {
+  const changes = ({ files }: DraftSummary) => Number(file !== undefined && files.includes(file));
   return drafts
     .filter(({ author, isSent, returned }) => author === name && !isSent && !returned?.isRejected)
-    .toSorted((a, b) => b.at.localeCompare(a.at))[0];
+    .toSorted((a, b) => changes(b) - changes(a) || b.at.localeCompare(a.at));
 }
 
-/** Opens the author's own draft, or creates one from the live version. */
-export function openOwnDraft(api: Api, drafts: DraftSummary[], name: string): Promise<Answer<OpenDraft>> {
-  const own = findOwnDraft(drafts, name);
+/** Opens the author's own draft, or creates one from the live version. `file`: preferably one that changes it. */
+export function openOwnDraft(
+  api: Api,
+  drafts: DraftSummary[],
+  name: string,
+  file?: string,
+): Promise<Answer<OpenDraft>> {
+  const [own] = listOwnDrafts(drafts, name, file);
   return own ? api.get<OpenDraft>(`drafts/${own.id}`) : api.send<OpenDraft>('POST', 'drafts');
 }

@@ -1,33 +1,77 @@
+import { Button } from '@mantine/core';
+import { useNavigate } from 'react-router-dom';
+import { useRequestRunner } from '../api/useRequestRunner.ts';
 import { DraftMark } from '../drafts/DraftMark.tsx';
 import { getDraftTitle } from '../drafts/getDraftTitle.ts';
 import { ReturnReason } from '../drafts/ReturnReason.tsx';
 import { Notice } from '../feedback/Notice.tsx';
-import type { DraftSummary } from '../protocol.ts';
+import type { DraftSummary, OpenDraft } from '../protocol.ts';
+import { useWorkbench } from '../WorkbenchContext.ts';
 import styles from './DraftBar.module.css';
 
 interface Props {
   draft: DraftSummary;
-  /** Allows edits of a draft under review; null if they need no question. */
-  onTakeBack: (() => void) | null;
+  file: string;
+  /** The question before the first edit; null if there is none. */
+  question: 'takes back' | 'joins' | null;
+  onEdit: () => void;
 }
 
 /** The title and the state of the draft in the editor. */
-export default function DraftBar({ draft, onTakeBack }: Props) {
+export default function DraftBar({ draft, file, question, onEdit }: Props) {
   return (
     <div className={styles.bar} role="group" aria-label="Draft">
       <span className={styles.title}>{getDraftTitle(draft)}</span>
       <DraftMark draft={draft} />
       <ReturnReason returned={draft.returned} />
-      {onTakeBack && (
+      {question !== null && (
         <div className={styles.ask}>
-          <Notice
-            look="wait"
-            text="This draft is under review. The first edit takes it back, and it has to be sent again."
-            action="Edit it"
-            onAction={onTakeBack}
-          />
+          {question === 'takes back' ? (
+            <Notice
+              look="wait"
+              text="This draft is under review. The first edit takes it back, and it has to be sent again."
+              action="Edit it"
+              onAction={onEdit}
+            />
+          ) : (
+            <JoinQuestion draft={draft} file={file} onJoin={onEdit} />
+          )}
         </div>
       )}
     </div>
+  );
+}
+
+interface JoinProps {
+  draft: DraftSummary;
+  file: string;
+  onJoin: () => void;
+}
+
+/** Asks whether a change of another file belongs to the open draft. */
+function JoinQuestion({ draft, file, onJoin }: JoinProps) {
+  const { api, portal } = useWorkbench();
+  const { run, isBusy, fault } = useRequestRunner();
+  const navigate = useNavigate();
+  const begin = async () => {
+    const answer = await run(() => api.send<OpenDraft>('POST', 'drafts'));
+    if (!answer.ok) return;
+    portal.reload();
+    void navigate(`/edit?draft=${answer.body.id}&file=${encodeURIComponent(file)}`);
+  };
+  const titles = draft.files.map(
+    (changed) => portal.body?.files.find((one) => one.file === changed)?.title ?? changed,
+  );
+  return (
+    <Notice
+      look="wait"
+      text={`This draft changes ${titles.join(', ')}. Does your change belong to it? ${fault}`}
+      action="Add to this draft"
+      onAction={onJoin}
+    >
+      <Button size="compact-sm" variant="default" loading={isBusy} onClick={() => void begin()}>
+        Start a new draft
+      </Button>
+    </Notice>
   );
 }

@@ -4,6 +4,7 @@ import type { CompletionSources } from '../code/completions.ts';
 import type { ValuePath } from '#edit/change.ts';
 import { buildOutline } from '../language/buildOutline.ts';
 import { findPlace } from '../language/findPlace.ts';
+import type { OpenDraft } from '../protocol.ts';
 import { findScreenOfFile } from '../screens/screenFile.ts';
 import styles from './Editor.module.css';
 import { EditorContext, type EditorValue } from './EditorContext.ts';
@@ -83,9 +84,10 @@ export function Editor({ opened }: { opened: OpenedFile }) {
   const { store, reading, saved, edit } = editing;
   const { shared, markers, sources } = useDefinition(opened, editing);
   const { mode, path, at, setPath, select, show, jump, leave } = useSelection(editing);
-  const [isTakenBack, setTakenBack] = useState(false);
-  const isHeld = isOwn && saved.draft.isSent && !isTakenBack;
-  const isReadOnly = !isOwn || isHeld || (mode === 'form' && reading.fault !== '');
+  const [isDecided, setDecided] = useState(false);
+  const question = isDecided ? null : findQuestion(opened, saved.draft);
+  const isLocked = !isOwn || question !== null;
+  const isReadOnly = isLocked || (mode === 'form' && reading.fault !== '');
   const value = useMemo(() => ({ ...shared, isReadOnly, select: setPath }), [shared, isReadOnly, setPath]);
   const place = findPlace(shared.language, reading.value, path);
   const outline = useMemo(
@@ -109,7 +111,7 @@ export function Editor({ opened }: { opened: OpenedFile }) {
           onMode={(next) => show(next, place.path)}
         />
         <Suspense fallback={null}>
-          <DraftBar draft={saved.draft} onTakeBack={isHeld ? () => setTakenBack(true) : null} />
+          <DraftBar draft={saved.draft} file={file} question={question} onEdit={() => setDecided(true)} />
         </Suspense>
         <SaveNotice editing={editing} fault={mode === 'form' ? reading.fault : ''} opened={opened} />
         <div className={styles.columns} data-preview={hasPreview || undefined}>
@@ -136,11 +138,7 @@ export function Editor({ opened }: { opened: OpenedFile }) {
                 />
               ) : (
                 <Suspense fallback={null}>
-                  <CodeView
-                    {...{ store, sources, markers, at }}
-                    onLeave={leave}
-                    isReadOnly={!isOwn || isHeld}
-                  />
+                  <CodeView {...{ store, sources, markers, at }} onLeave={leave} isReadOnly={isLocked} />
                 </Suspense>
               )}
             </section>
@@ -155,6 +153,15 @@ export function Editor({ opened }: { opened: OpenedFile }) {
       </div>
     </EditorContext>
   );
+}
+
+/** The question to the author before the first edit; null if there is none. */
+function findQuestion(
+  { isOwn, isJoining }: OpenedFile,
+  { isSent }: OpenDraft,
+): 'takes back' | 'joins' | null {
+  if (isOwn && isSent) return 'takes back';
+  return isJoining ? 'joins' : null;
 }
 
 function titleOf(value: unknown, file: string): string {

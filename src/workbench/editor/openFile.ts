@@ -20,6 +20,8 @@ export interface OpenedFile {
   template: unknown;
   /** True if the signed-in operator may change it. */
   isOwn: boolean;
+  /** True if the draft was not asked for, and changes other files alone so far. */
+  isJoining: boolean;
 }
 
 interface Wanted {
@@ -31,7 +33,7 @@ interface Wanted {
 
 /** Opens a file of a draft. @throws with a sentence if that fails. */
 export async function openFile(api: Api, { file, draft: wanted, session }: Wanted): Promise<OpenedFile> {
-  const draft = await openDraft(api, wanted, session);
+  const draft = await openDraft(api, { file, draft: wanted, session });
   const query = encodeURIComponent(file);
   const [text, base, schema, names] = await Promise.all([
     readDraftText(api, draft, file).then(getBody),
@@ -52,6 +54,7 @@ export async function openFile(api: Api, { file, draft: wanted, session }: Wante
     names: names.ok ? names.body : { calls: {} },
     template,
     isOwn,
+    isJoining: isOwn && wanted === null && draft.files.length > 0 && !draft.files.includes(file),
   };
 }
 
@@ -62,10 +65,10 @@ async function readTemplate(api: Api, draft: OpenDraft, text: string): Promise<u
   return answer.ok && answer.body !== null ? parseIncompleteJson(answer.body) : undefined;
 }
 
-async function openDraft(api: Api, wanted: string | null, session: Session): Promise<OpenDraft> {
+async function openDraft(api: Api, { file, draft: wanted, session }: Wanted): Promise<OpenDraft> {
   if (wanted !== null) return getBody(await api.get<OpenDraft>(`drafts/${encodeURIComponent(wanted)}`));
   if (session.role === 'viewer')
     throw new Error('You may look at what others write, and write nothing yourself: open a draft of theirs.');
   const { drafts } = getBody(await api.get<PortalSummary>('portal'));
-  return getBody(await openOwnDraft(api, drafts, session.name));
+  return getBody(await openOwnDraft(api, drafts, session.name, file));
 }

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import styles from './Notice.module.css';
 
 interface Props {
@@ -7,9 +8,11 @@ interface Props {
   look?: 'bad' | 'good' | 'wait';
   action?: string;
   onAction?: () => void;
+  /** Other actions. */
+  children?: ReactNode;
 }
 
-export function Notice({ text, look = 'bad', action, onAction }: Props) {
+export function Notice({ text, look = 'bad', action, onAction, children }: Props) {
   return (
     <div className={styles.notice} data-look={look} role={look === 'bad' ? 'alert' : 'status'}>
       <span>{text}</span>
@@ -18,6 +21,7 @@ export function Notice({ text, look = 'bad', action, onAction }: Props) {
           {action}
         </Button>
       )}
+      {children}
     </div>
   );
 }

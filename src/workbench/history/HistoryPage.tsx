@@ -61,7 +61,7 @@ export default function HistoryPage() {
         {note && <Notice {...note} />}
       </div>
       {fault !== '' && <Notice text={fault} action="Try again" onAction={reload} />}
-      {file === null && <LivePanel onSettled={setNote} />}
+      {file === null && <LivePanel from={note?.live} onSettled={setNote} />}
       {body && <Versions versions={body} />}
     </>
   );

@@ -8,12 +8,18 @@ import styles from './HistoryPage.module.css';
 import { RestoreDialog } from './RestoreDialog.tsx';
 import { describeVersionAuthors } from './describeVersionAuthors.ts';
 
-export function LivePanel({ onSettled }: { onSettled: (note: ActionNote) => void }) {
+interface Props {
+  /** The least number that can be live: the page may not have read of a publication yet. */
+  from: number | undefined;
+  onSettled: (note: ActionNote) => void;
+}
+
+export function LivePanel({ from = 0, onSettled }: Props) {
   const { portal, session } = useWorkbench();
   const [isGoingBack, setGoingBack] = useState(false);
   const live = portal.body?.live;
-  if (!live) return null;
-  const { number, kind, why, at } = live;
+  if (!live || live.number < from) return null;
+  const { number, why, at } = live;
   const settle = (note: ActionNote) => {
     setGoingBack(false);
     onSettled(note);
@@ -28,8 +34,7 @@ export function LivePanel({ onSettled }: { onSettled: (note: ActionNote) => void
           </p>
         </div>
         {number > 1 && session.role === 'publisher' && (
-          // Filled, except after a rollback, which a second click must not undo.
-          <Button variant={kind === 'rollback' ? 'default' : 'filled'} onClick={() => setGoingBack(true)}>
+          <Button variant="default" onClick={() => setGoingBack(true)}>
             Go back to version {number - 1}
           </Button>
         )}

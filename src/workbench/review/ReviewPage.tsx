@@ -37,7 +37,7 @@ function Review({ id }: { id: number }) {
   const fault = draft.fault || report.fault;
   const isListed = portal.body === null || portal.body.drafts.some((one) => one.id === id);
   // A published draft stays in the list until the list is reloaded.
-  const isLive = note?.isLive === true || !isListed;
+  const isLive = note?.live !== undefined || !isListed;
   const reload = () => {
     for (const one of [draft, report, portal]) one.reload();
   };
@@ -53,7 +53,7 @@ function Review({ id }: { id: number }) {
         {note && <Notice {...note} />}
       </div>
       {fault !== '' && <Notice text={fault} action="Try again" onAction={reload} />}
-      {draft.body && isLive && <Published draft={draft.body} onSettled={settle} />}
+      {draft.body && isLive && <Published draft={draft.body} from={note?.live} onSettled={settle} />}
       {draft.body && report.body && !isLive && (
         <Sections draft={draft.body} asked={report.body} onSettled={settle} />
       )}
@@ -64,14 +64,18 @@ function Review({ id }: { id: number }) {
   );
 }
 
+interface PublishedProps extends Pick<SectionsProps, 'draft' | 'onSettled'> {
+  from: number | undefined;
+}
+
 /** A draft after its publication. */
-function Published({ draft, onSettled }: Pick<SectionsProps, 'draft' | 'onSettled'>) {
+function Published({ draft, from, onSettled }: PublishedProps) {
   return (
     <>
       <p>
         It was published: <Link to="/history">the history</Link> has it.
       </p>
-      <LivePanel onSettled={onSettled} />
+      <LivePanel from={from} onSettled={onSettled} />
       <Panel title="Texts">
         <DraftTexts draft={draft} />
       </Panel>

@@ -6,15 +6,15 @@ import { listClosedGates } from './publish/listClosedGates.ts';
 export interface ActionNote {
   look: 'good' | 'bad' | 'wait';
   text: string;
-  /** True if all members have it now. */
-  isLive?: boolean;
+  /** The number of the version that all members have now, if the action published one. */
+  live?: number;
 }
 
 export function buildPublishedNote(
   { version, report }: PublishedDraft,
   done: (version: number) => string,
 ): ActionNote {
-  return version === null ? describeClosed(report) : { look: 'good', text: done(version), isLive: true };
+  return version === null ? describeClosed(report) : { look: 'good', text: done(version), live: version };
 }
 
 export function buildScheduledNote({ scheduled, report }: ScheduledDraft): ActionNote {

@@ -2,7 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { Icon } from '../icons/Icon.tsx';
 import { formatQuantity } from '../words/formatQuantity.ts';
-import { describePerson } from '../words/describePerson.ts';
+import { disk } from '../words/describePerson.ts';
 import { useWorkbench } from '../WorkbenchContext.ts';
 import styles from './FileGroup.module.css';
 import type { FileGroupLines, ListedFile } from './groupFiles.ts';
@@ -55,12 +55,16 @@ function FileRow({ file: { line, drafts, isNew }, onTask }: { file: ListedFile; 
           </span>
         ))}
       </span>
-      <span className={styles.changed}>
-        {changed && `${describePerson(changed.who)}, ${day.format(new Date(changed.at))}`}
-      </span>
+      <span className={styles.changed}>{changed && describeChange(changed)}</span>
       {onTask && kind === 'screen' ? <RowMenu line={line} onTask={onTask} /> : <span />}
     </li>
   );
+}
+
+/** The day of the last change, and its person, if a person made it. */
+function describeChange({ who, at }: NonNullable<ListedFile['line']['changed']>): string {
+  const date = day.format(new Date(at));
+  return who === disk ? date : `${who}, ${date}`;
 }
 
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { Dialog } from '../feedback/Dialog.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { Notice } from '../feedback/Notice.tsx';
+import { Waiting } from '../feedback/Waiting.tsx';
 import type { FileLine } from '../protocol.ts';
 import { useWorkbench } from '../WorkbenchContext.ts';
 import { FileGroup } from './FileGroup.tsx';
@@ -43,6 +44,7 @@ export default function ScreensPage() {
       {groups.map((group) => (
         <FileGroup key={group.name} group={group} onTask={isAuthor ? setTask : null} />
       ))}
+      {!body && fault === '' && <Waiting text="The screens are being read." />}
       {body && groups.length === 0 && (
         <p className={styles.empty}>
           {sought === '' ? 'There is no screen yet.' : `Nothing has “${sought}” in its title or address.`}

@@ -1,4 +1,5 @@
 import { Icon } from '../../icons/Icon.tsx';
+import { formatQuantity } from '../../words/formatQuantity.ts';
 import styles from './Outline.module.css';
 import type { OutlineRow } from './outlineLines.ts';
 
@@ -45,9 +46,9 @@ export function OutlineLine({
       <span className={styles.label}>{node.label}</span>
       {node.note !== '' && node.note !== node.label && <span className={styles.note}>{node.note}</span>}
       {problems > 0 && (
-        <span className={styles.problems} title={problems === 1 ? '1 problem' : `${problems} problems`}>
+        <span className={styles.problems} title={formatQuantity(problems, 'problem')}>
           {problems}
-          <span className="visually-hidden"> problems</span>
+          <span className="visually-hidden"> {problems === 1 ? 'problem' : 'problems'}</span>
         </span>
       )}
     </li>
