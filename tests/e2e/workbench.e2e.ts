@@ -92,6 +92,7 @@ test('The author changes a heading in the form and a format in the text, and see
 
 test('The author changes a rule’s message in another screen, in the same draft, and sends the draft for review', async () => {
   await author.goto(`/workbench/edit?file=${form}`);
+  await author.getByRole('button', { name: 'Add to this draft' }).click();
   await select(author, 'Actions', 'sendOtp');
   await author.getByRole('button', { name: 'Please enter Amount', exact: true }).click();
   await author.getByRole('textbox', { name: /^Message/ }).fill('How much');

@@ -42,8 +42,8 @@ export const madeUpWords: { [kind: string]: MadeUpWord } = {
   effect: {
     word: 'madeUpEffect',
     file: 'src/language/definition/effect.ts',
-    before: "\n  'clear' |",
-    after: "\n  'clear' | { madeUpEffect: string[] } |",
+    before: "\n  | 'clear'",
+    after: "\n  | 'clear'\n  | { madeUpEffect: string[] }",
     like: 'refresh',
     needs: [
       'src/language/cases/form/steps/buildEffectSteps.ts',

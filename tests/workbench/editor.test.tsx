@@ -125,6 +125,12 @@ describe('the form', () => {
     expect(within(screen.getByRole('tree')).queryByText(/problem/)).toBeNull();
   });
 
+  it('A group of the menu is called by its label', async () => {
+    const user = await open(signedIn(), 'screens.config.json');
+    await user.click(await screen.findByRole('treeitem', { name: /^Menu/ }));
+    expect(screen.getByRole('treeitem', { name: /^Robot Activation/ })).toBeTruthy();
+  });
+
   it('A viewer sees the draft of another author and cannot change it', async () => {
     const server = signedIn('viewer');
     await openWorkbench(server, `/edit?file=${encodeURIComponent(file)}`);

@@ -3,7 +3,7 @@ import { isObject } from '#shared/isObject.ts';
 
 /** The words that identify an entry, the most specific first. */
 const telling =
-  'label header heading title name section step tab message text toast template on field from to call type value'.split(
+  'label header heading title group name section step tab message text toast template on field from to call type value'.split(
     ' ',
   );
 
