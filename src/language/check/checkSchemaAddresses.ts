@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { configFile, dashboardFile, extensionFolder, landingFile } from './documents/definitionFiles.ts';
 import type { DefinitionDocument, DefinitionDocuments } from './documents/loadDocuments.ts';
 import type { ObjectNode } from './documents/node.ts';
@@ -46,14 +45,27 @@ function checkAddress(file: string, node: ObjectNode): Problem[] {
   const address = node.entries.get('$schema')?.value;
   if (address?.kind !== 'scalar' || typeof address.value !== 'string') return [];
   if (/^([a-z]+:|\/)/i.test(address.value)) return [];
-  const folder = path.posix.dirname(file);
-  const found = path.posix.join(folder, address.value);
+  const folder = file.split('/').slice(0, -1);
+  const found = resolvePath(folder, address.value);
   const right = schemas.find((one) => file.startsWith(one.folder))?.schema ?? found;
   if (found === right || found.startsWith('..')) return [];
   return [buildError(address.place, sentences.wrongSchema(relative(folder, right)))];
 }
 
-function relative(from: string, to: string): string {
-  const found = path.posix.relative(from, to);
+/** Returns the path of an address from the repository's root; one that leaves it begins with `..`. */
+function resolvePath(folder: string[], address: string): string {
+  const steps: string[] = [];
+  for (const step of [...folder, ...address.split('/')]) {
+    if (step === '..' && steps.length > 0 && steps.at(-1) !== '..') steps.pop();
+    else if (step !== '.' && step !== '') steps.push(step);
+  }
+  return steps.join('/');
+}
+
+function relative(from: string[], to: string): string {
+  const steps = to.split('/');
+  const differing = from.findIndex((step, at) => step !== steps[at]);
+  const shared = differing === -1 ? from.length : differing;
+  const found = [...from.slice(shared).map(() => '..'), ...steps.slice(shared)].join('/');
   return found.startsWith('.') ? found : `./${found}`;
 }

@@ -1,26 +1,13 @@
-import { createRequire } from 'node:module';
-
-/** A published set of icons: the SVG markup of each, and aliases. */
-interface IconSet {
-  icons: Record<string, { body: string }>;
-  aliases: Record<string, { parent: string }>;
-}
-
-const require = createRequire(import.meta.url);
-
-/** The set is loaded only when a config names one of its icons, because it is large. */
-function readSet(): IconSet {
-  return require('@iconify-json/lucide/icons.json') as IconSet;
-}
+import { readIconSet } from '../disk/readIconSet.ts';
 
 export function listIcons(): string[] {
-  const { icons, aliases } = readSet();
+  const { icons, aliases } = readIconSet();
   return [...Object.keys(icons), ...Object.keys(aliases)];
 }
 
 /** Returns an icon's strokes as one SVG path on a grid of 24; null if the set has no icon of this name. */
 export function findIcon(name: string): string | null {
-  const { icons, aliases } = readSet();
+  const { icons, aliases } = readIconSet();
   const parent = Object.hasOwn(aliases, name) ? aliases[name]?.parent : name;
   const { body } = (parent !== undefined && Object.hasOwn(icons, parent) && icons[parent]) || {};
   return body === undefined ? null : strokesOf(body);

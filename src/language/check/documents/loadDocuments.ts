@@ -10,12 +10,11 @@ import {
   templateFolder,
 } from './definitionFiles.ts';
 import { findLimitErrors, nameLimit, problemLimit } from '../limits.ts';
-import { fileLimit, folderLimit } from './listDefinitions.ts';
 import { checkVersion } from '../checkVersion.ts';
 import { getFileStart, type ObjectNode } from './node.ts';
 import { parseDocument } from './parseDocument.ts';
 import { buildError, sentences, type Problem } from '../problem.ts';
-import type { Files } from './readFiles.ts';
+import { fileLimit, folderLimit, type Files } from './files.ts';
 
 /** The parsed files by kind, all in this version of the language. Null if a file can't be parsed. */
 export interface DefinitionDocuments {

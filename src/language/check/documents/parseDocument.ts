@@ -35,7 +35,7 @@ export function parseDocument(file: string, source: string): ParsedDocument {
   const foreign = text.search(foreignCharacter);
   // A file that is cut at the limit may end with half a character.
   const isCut = foreign === -1 || foreign === text.length - 1;
-  if (isCut && Buffer.byteLength(source) > sizeLimit) return refuse(0, sentences.tooLarge(sizeLimit / 1024));
+  if (isCut && countBytes(source) > sizeLimit) return refuse(0, sentences.tooLarge(sizeLimit / 1024));
   if (foreign !== -1) return refuse(foreign, sentences.notUtf8());
   const tooDeep = findTooDeep(text);
   if (tooDeep !== -1) return refuse(tooDeep, sentences.tooDeep(depthLimit));
@@ -51,7 +51,12 @@ export function parseDocument(file: string, source: string): ParsedDocument {
 
 /** True if a text is small and shallow enough to be a definition, so that recursion over it terminates. */
 export function isWithinLimits(text: string): boolean {
-  return Buffer.byteLength(text) <= sizeLimit && findTooDeep(text) === -1;
+  return countBytes(text) <= sizeLimit && findTooDeep(text) === -1;
+}
+
+/** Returns the size of a text as UTF-8. */
+function countBytes(text: string): number {
+  return new TextEncoder().encode(text).length;
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Catalogue, Extension, ExtensionKind, PortalConfig } from '#definition';
 import { findExtensionName } from './definitionFiles.ts';
-import type { Files } from './readFiles.ts';
+import type { Files } from './files.ts';
 
 /** Names by the key of a definition that refers to them, such as `call`. */
 export type PortalNames = Record<'call' | 'codes' | 'to' | 'screen' | 'extends', string[]> & {

@@ -1,7 +1,7 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import path from 'node:path';
-import type { PublicReader } from './config/findFileError.ts';
-import type { DefinitionPaths } from './documents/readFiles.ts';
+import type { PublicReader } from '../config/findFileError.ts';
+import type { DefinitionPaths } from './readFiles.ts';
 
 /** Enough bytes to recognize the kind of a file. */
 const length = 64;

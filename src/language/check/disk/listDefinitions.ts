@@ -1,11 +1,7 @@
 import type { Dirent } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
-
-/** The maximum number of definitions of a portal, because each is read, checked and held in memory. */
-export const fileLimit = 2_000;
-/** The maximum number of folders, because links that lead into each other multiply them. */
-export const folderLimit = 500;
+import { fileLimit, folderLimit } from '../documents/files.ts';
 
 /**
  * Lists the definitions in a folder and its subfolders: every `*.json` in any case (check reports a wrong case), except

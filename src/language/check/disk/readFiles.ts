@@ -1,8 +1,9 @@
 import { constants, open, readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { configFile, getExtensionFile, extensionFolder } from './definitionFiles.ts';
+import { configFile, getExtensionFile, extensionFolder } from '../documents/definitionFiles.ts';
+import { totalLimit, type Files } from '../documents/files.ts';
 import { listDefinitions, getErrorCode } from './listDefinitions.ts';
-import { sizeLimit } from './parseDocument.ts';
+import { sizeLimit } from '../documents/parseDocument.ts';
 
 export interface DefinitionPaths {
   /** The folder of screens, templates, catalogue and content: `schemas`. */
@@ -52,12 +53,6 @@ export async function listExtensions({ config }: Pick<DefinitionPaths, 'config'>
   const folders = entries.filter((entry) => !entry.isFile() && !entry.name.startsWith('.'));
   return folders.map(({ name }) => getExtensionFile(name)).sort();
 }
-
-/** The approximate maximum size of all definitions together, in bytes. */
-export const totalLimit = 32 * 1024 * 1024;
-
-/** The texts of a portal's definitions by name; null if a file exists and can't be read. */
-export type Files = Map<string, string | null>;
 
 /**
  * Reads every definition of a portal, without the generated schemas. A file that is missing or disappears is left out. Of a
