@@ -48,6 +48,10 @@ describe('completion', () => {
   });
 });
 
+it('Completion offers nothing in a text that is nested too deeply for the parser', () => {
+  expect(offered(`${'['.repeat(50_000)}|`)).toEqual([]);
+});
+
 it('completion knows the call that a template names', () => {
   const report = '{ "extends": "income", "columns": [{ "header": "A", "field": "|" }] }';
   expect(offered(report)).toEqual([]);

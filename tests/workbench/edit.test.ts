@@ -32,6 +32,10 @@ describe('a text edit', () => {
     expect(tokens).toBeGreaterThan(3_000);
   });
 
+  it('A text that is nested too deeply for the parser is no definition', () => {
+    expect(parseDefinitionText('['.repeat(50_000)).ok).toBe(false);
+  });
+
   it('Replacing a value with the same value is no edit', () => {
     for (const { text, plain } of shipped)
       for (const { path, node } of plain) expect(replaceValue(text, path, node.value)).toBeNull();

@@ -18,13 +18,18 @@ let last: { text: string; document: ParsedDocument } | undefined;
 
 function parse(text: string): ParsedDocument {
   const errors: ParseError[] = [];
-  const root = parseTree(text, errors, { disallowComments: true });
-  const [error] = errors;
-  if (error || !root) return refuse(text, error?.offset ?? 0, 'is not yet JSON');
-  const twice = findTwice(root);
-  return twice
-    ? refuse(text, twice.offset, `has the key “${String(twice.value)}” once more`)
-    : { ok: true, text, root };
+  try {
+    const root = parseTree(text, errors, { disallowComments: true });
+    const [error] = errors;
+    if (error || !root) return refuse(text, error?.offset ?? 0, 'is not yet JSON');
+    const twice = findTwice(root);
+    return twice
+      ? refuse(text, twice.offset, `has the key “${String(twice.value)}” once more`)
+      : { ok: true, text, root };
+  } catch {
+    // The parser is recursive, and throws at some thousand brackets.
+    return refuse(text, 0, 'begins a text that is nested too deeply');
+  }
 }
 
 function refuse(text: string, offset: number, why: string): ParsedDocument {

@@ -4,7 +4,7 @@ import {
   type CompletionContext,
   type CompletionResult,
 } from '@codemirror/autocomplete';
-import { getLocation } from 'jsonc-parser';
+import { getLocation, type Location } from 'jsonc-parser';
 import type { ValuePath } from '#edit/change.ts';
 import { parseIncompleteJson } from '#edit/parseDefinitionText.ts';
 import { buildBlankValue } from '../language/buildBlankValue.ts';
@@ -23,7 +23,8 @@ export interface CompletionSources {
 export function completeDefinition(sources: CompletionSources) {
   return ({ state, pos, explicit }: CompletionContext): CompletionResult | null => {
     const text = state.doc.toString();
-    const location = getLocation(text, pos);
+    const location = findLocation(text, pos);
+    if (!location) return null;
     const token = location.previousNode;
     const isWithin = token !== undefined && pos > token.offset && pos <= token.offset + token.length;
     const isInText = isWithin && token.type === 'string';
@@ -36,6 +37,15 @@ export function completeDefinition(sources: CompletionSources) {
       : completeValues(sources, text, location.path);
     return options.length === 0 ? null : { from, to, options, filter: true, validFor: /^"?[\w$ ./-]*"?$/ };
   };
+}
+
+/** Null in a text that is nested too deeply for the parser, which is recursive. */
+function findLocation(text: string, pos: number): Location | null {
+  try {
+    return getLocation(text, pos);
+  } catch {
+    return null;
+  }
 }
 
 /** The parser extends an unclosed text to the end of the file. For completion it ends at the cursor. */
