@@ -9,11 +9,14 @@ export default {
     'scripts/tools/{build,test}.ts',
     // Operators' own code, as an example.
     'examples/extensions/extensions/*/index.{ts,tsx}',
-    // Named by a path in a text: the script that stands in the page, the workbench's entry, the threads that render first looks and read definitions, the bench's page, the process under load, what `npm run portico -- test` and the hard tests run, what the
+    // Named by a path in a text: the script that stands in the page, the entries of the workbench and of the playground, the threads that render first looks and read definitions, the bench's page, the process under load, what `npm run portico -- test` and the hard tests run, what the
     // test of words runs in its copy, replacements of libraries' files; and the types that the schemas are generated from.
     'src/portal/app/early/index.ts',
     'src/portal/app/firstLookThread.ts',
     'src/workbench/main.tsx',
+    'src/playground/main.ts',
+    'src/playground/frame/{main.tsx,noParts.ts}',
+    'src/playground/worker/{worker,iconSet}.ts',
     'server/definitions/definitionsWorker.ts',
     'server/workbench/history/historyWorker.ts',
     'tests/bench/handwritten/main.tsx',

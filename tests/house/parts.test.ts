@@ -32,7 +32,7 @@ const parts: Record<string, { folders: string[]; registered: string[] }> = {
     registered: registrations,
   },
   workbench: {
-    folders: ['src/workbench', 'server/workbench', 'server/releases', 'scripts/releases'],
+    folders: ['src/workbench', 'src/playground', 'server/workbench', 'server/releases', 'scripts/releases'],
     registered: registrations,
   },
 };

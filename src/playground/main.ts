@@ -1,0 +1,46 @@
+import '#workbench/look.css';
+import './page/page.css';
+import { examples } from './examples.ts';
+import { createCompiler } from './page/createCompiler.ts';
+import { connectFrame } from './page/connectFrame.ts';
+import { getElement } from './page/getElement.ts';
+import { connectLink } from './page/connectLink.ts';
+import { parseLink } from './page/link.ts';
+import { openText } from './page/openText.ts';
+import { readExample } from './readExample.ts';
+
+const dark = window.matchMedia('(prefers-color-scheme: dark)');
+const showScheme = () => {
+  document.documentElement.dataset['mantineColorScheme'] = dark.matches ? 'dark' : 'light';
+};
+showScheme();
+dark.addEventListener('change', showScheme);
+
+const compiler = createCompiler(
+  () => new Worker(new URL('./worker/worker.ts', import.meta.url), { type: 'module' }),
+);
+connectFrame(compiler);
+const choice = getElement('example', HTMLSelectElement);
+for (const { id, title } of examples) choice.add(new Option(title, id));
+choice.addEventListener('change', () => (window.location.hash = choice.value));
+window.addEventListener('hashchange', openAddress);
+let close = () => undefined as void;
+openAddress();
+
+/** Opens the example of the address, with the text in it. */
+function openAddress(): void {
+  close();
+  const link = parseLink(window.location.hash);
+  const example = examples.find(({ id }) => id === link.example) ?? examples[0]!;
+  choice.value = example.id;
+  const written = readExample(example);
+  const { store, close: closeText } = openText(compiler, example, link.text ?? written);
+  const disconnect = connectLink(() => {
+    const text = store.get().doc.toString();
+    return { example: example.id, ...(text !== written && { text }) };
+  });
+  close = () => {
+    closeText();
+    disconnect();
+  };
+}

@@ -1,0 +1,124 @@
+import type { ValuePath } from '#edit/change.ts';
+import { parseIncompleteJson } from '#edit/parseDefinitionText.ts';
+import type { CompletionSources } from '#workbench/code/completions.ts';
+import { createTextStore, type TextStore } from '#workbench/code/createTextStore.ts';
+import { openCode, type OpenedCode } from '#workbench/code/openCode.ts';
+import { describeMarker, placeMarkers, type Marker } from '#workbench/editor/markers.ts';
+import { environment } from '#workbench/environment.ts';
+import { createLanguage } from '#workbench/language/language.ts';
+import type { Schema } from '#workbench/language/schema.ts';
+import { createSuggest, listPayloadKeys } from '#workbench/language/suggest.ts';
+import type { Example } from '../examples.ts';
+import type { CompileResult } from '../protocol.ts';
+import { timeLimit, type Compiler, type CompilerState } from './createCompiler.ts';
+import { getElement } from './getElement.ts';
+
+/** The pause after the last key before a text is compiled, in milliseconds. */
+const pause = 250;
+
+/** Opens a text in the editor, with its problems below. Each change is compiled. */
+export function openText(
+  compiler: Compiler,
+  { portal, screen }: Example,
+  first: string,
+): { store: TextStore; close: () => void } {
+  const store = createTextStore(first);
+  const read = () => store.get().doc.toString();
+  const compile = () => compiler.compile({ portal, screen, text: read() });
+  let code: OpenedCode | null = null;
+  let timer: ReturnType<typeof setTimeout>;
+  let text = first;
+  const stopEdits = store.subscribe(() => {
+    if (text === read()) return;
+    text = read();
+    clearTimeout(timer);
+    timer = setTimeout(compile, pause);
+  });
+  const show = () => {
+    const state = compiler.get();
+    if (state.schema)
+      code ??= openCode(getElement('code', HTMLElement), store, {
+        ...createSources(state.schema, read, () => compiler.get().result),
+        isReadOnly: false,
+        nonce: environment.nonce,
+      });
+    const markers = placeMarkers(text, state.result?.problems ?? []);
+    code?.showMarkers(markers);
+    showProblems(state, markers, ({ from }) => code?.moveTo(from));
+  };
+  compiler.reset();
+  const stopResults = compiler.subscribe(show);
+  compile();
+  show();
+  return {
+    store,
+    close: () => {
+      clearTimeout(timer);
+      stopEdits();
+      stopResults();
+      code?.close();
+    },
+  };
+}
+
+function showProblems(
+  { result, failure }: CompilerState,
+  markers: Marker[],
+  jump: (marker: Marker) => void,
+): void {
+  getElement('count', HTMLElement).textContent = failure
+    ? failures[failure]
+    : result === null
+      ? 'Checking…'
+      : describeCount(markers.length);
+  const rows = failure ? [] : markers;
+  getElement('problems', HTMLElement).replaceChildren(
+    ...rows.map((marker) => {
+      const button = document.createElement('button');
+      button.type = 'button';
+      button.dataset['severity'] = marker.severity;
+      button.textContent = `${marker.line}:${marker.column} ${describeMarker(marker)}`;
+      button.addEventListener('click', () => jump(marker));
+      const row = document.createElement('li');
+      row.append(button);
+      return row;
+    }),
+  );
+}
+
+const failures = {
+  time: `This text took longer than ${timeLimit / 1000} seconds, so that its check was ended.`,
+  fault: 'The compiler failed. Load the page again.',
+};
+
+function describeCount(count: number): string {
+  if (count === 0) return 'No problem.';
+  return count === 1 ? '1 problem' : `${count} problems`;
+}
+
+function createSources(
+  schema: Schema,
+  read: () => string,
+  result: () => CompileResult | null,
+): CompletionSources {
+  const around = () => ({
+    root: parseIncompleteJson(read()),
+    template: result()?.template,
+    names: { calls: listCallKeys(result()?.calls ?? {}) },
+  });
+  return {
+    language: createLanguage(schema),
+    suggest: createSuggest(around),
+    payloadKeys: (path: ValuePath) => listPayloadKeys(around(), path),
+  };
+}
+
+/** Lists the keys of each call's payload and the fields of its answer. */
+function listCallKeys(calls: CompileResult['calls']) {
+  const keys = Object.entries(calls).map(([name, { request, fields, fieldsBy }]) => {
+    const all = [fields, ...Object.values(fieldsBy?.shapes ?? {})];
+    const names = new Set(all.flatMap((shapes) => Object.keys(shapes ?? {})));
+    return [name, { payload: Object.keys(request), fields: [...names] }];
+  });
+  return Object.fromEntries(keys);
+}
