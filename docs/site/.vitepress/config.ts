@@ -99,6 +99,8 @@ export default defineConfig({
     nav: [
       { text: 'Guide', link: '/', activeMatch: '^/(?!reference/)' },
       { text: 'Reference', link: '/reference/language', activeMatch: '^/reference/' },
+      // A page outside VitePress, so that its router must not open it.
+      { text: 'Playground', link: '/playground/', target: '_self' },
     ],
     sidebar: {
       '/reference/': listSidebar(isReference),

@@ -3,6 +3,7 @@ import { existsSync, statSync } from 'node:fs';
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { buildPages, type SitePage } from '../../site/buildPages.ts';
+import { buildPlayground } from '../../site/buildPlayground.ts';
 import { buildReference } from '../../site/buildReference.ts';
 import { createCommand } from '../../createCommand.ts';
 import { exitWithUsageError } from '../../exitWithUsageError.ts';
@@ -33,8 +34,10 @@ if (problems.length > 0) {
     stdio: 'inherit',
     env: { ...process.env, SITE_BASE: base },
   });
-  if (built.status === 0) console.log(`${pages.length} pages written to build/docs`);
-  else process.exitCode = 1;
+  if (built.status === 0) {
+    const size = await buildPlayground(packageFolder, join(packageFolder, 'build/docs/playground'));
+    console.log(`${pages.length} pages written to build/docs, and the playground with ${size} kB`);
+  } else process.exitCode = 1;
 }
 
 async function writePages(): Promise<void> {
