@@ -191,7 +191,16 @@ test('A link has the text in its fragment, which no server receives', async ({ p
   expect(requests.filter((url) => url.includes(fragment.slice(1)))).toEqual([]);
 });
 
-test('The keyboard reaches the screen from the text', async ({ playground }) => {
+test('Without a connection, the page shows its other examples', async ({ playground }) => {
+  const { page, screen } = playground;
+  await playground.open('#total');
+  await expect(screen.getByRole('heading', { name: 'Takings' })).toBeVisible();
+  await page.context().setOffline(true);
+  await page.getByLabel('Example').selectOption('A nested list');
+  await expect(screen.getByRole('heading', { name: 'New order' })).toBeVisible();
+});
+
+test('The keyboard leaves the text', async ({ playground }) => {
   const { page } = playground;
   await playground.open();
   await page.locator('.cm-content').focus();

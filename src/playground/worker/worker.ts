@@ -1,5 +1,5 @@
 import { languageDefinitions } from '#check/shape/languageSchema.ts';
-import type { CompileRequest, WorkerMessage } from '../protocol.ts';
+import { getScreenFile, type CompileRequest, type WorkerMessage } from '../protocol.ts';
 import { compileText } from './compileText.ts';
 import { getPortalFiles } from './portals.ts';
 
@@ -8,4 +8,8 @@ const send = (message: WorkerMessage) => self.postMessage(message);
 self.addEventListener('message', ({ data: { portal, ...request } }: MessageEvent<CompileRequest>) =>
   send({ result: compileText(getPortalFiles(portal), request) }),
 );
+// The first text takes many times longer, and on a phone as long as the limit. So a known one comes first.
+const files = getPortalFiles('examples/words/');
+const screen = 'reports/takings';
+compileText(files, { screen, text: files.get(getScreenFile(screen)) ?? '' });
 send({ schema: { $ref: '#/definitions/AuthoredScreen', definitions: languageDefinitions } });
