@@ -96,15 +96,18 @@ export function buildMenuSteps({ row, report, action, context }: ActionCase): St
 /** With more actions than this, a row has a menu. */
 const mostInSight = 2;
 
-/** A refusal: by text, or by status for a call without a text. */
+/** True if the text of an answer decides whether it is a success. Otherwise its status does. */
+export function isDecidedByText({ call, action }: ActionCase): boolean {
+  return call.text !== undefined && action.success.texts !== undefined;
+}
+
 function refuse(one: ActionCase): CannedAnswer {
-  return one.call.text === undefined ? { fails: 'refused' } : buildTextAnswer(one, refusalText);
+  return isDecidedByText(one) ? buildTextAnswer(one, refusalText) : { fails: 'refused' };
 }
 
 export function getRefusalAlerts(one: ActionCase): string[] {
-  const { call, action } = one;
-  if (call.text === undefined) return [getSendFailureText(one)];
-  return [action.failure?.toast ?? refusalText];
+  if (!isDecidedByText(one)) return [getSendFailureText(one)];
+  return [one.action.failure?.toast ?? refusalText];
 }
 
 export function buildTextAnswer({ call }: ActionCase, text: string): CannedAnswer {

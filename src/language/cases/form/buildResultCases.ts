@@ -1,7 +1,14 @@
+import { fieldFacts } from '#definition';
 import { isSatisfied } from '../language/isSatisfied.ts';
 import type { TestCase } from '../testCase.ts';
 import { buildActionCase, type ActionCase } from './actionCase.ts';
-import { buildActionTestCase, buildMenuSteps, refusalText, buildRunSteps } from './buildActionTestCase.ts';
+import {
+  buildActionTestCase,
+  buildMenuSteps,
+  buildRunSteps,
+  isDecidedByText,
+  refusalText,
+} from './buildActionTestCase.ts';
 import { buildDialogAction } from './ask/buildDialogAction.ts';
 import { buildDialogSteps } from './ask/buildDialogSteps.ts';
 import { buildFillSteps, buildEntries } from './steps/buildFillSteps.ts';
@@ -18,14 +25,19 @@ import { buildSuccessCases } from './buildSuccessCases.ts';
 export function buildResultCases(one: ActionCase): TestCase[] {
   return [
     ...buildSuccessCases(one),
-    ...(one.call.text === undefined ? refusedCase(one) : [otherCase(one)]),
+    ...(isDecidedByText(one) ? [otherCase(one)] : refusedCase(one)),
     waitingCase(one),
     unreachableCase(one),
     expiredCase(one),
     ...buildRefusalStatusCases(one),
     ...buildFieldRefusalCases(one),
-    ...(one.action.primary && one.action.trigger !== 'arrival' ? [enterKeyCase(one)] : []),
+    ...(one.action.primary && one.action.trigger !== 'arrival' && hasInput(one) ? [enterKeyCase(one)] : []),
   ];
+}
+
+/** True if there is a field to press Enter in. */
+function hasInput({ form }: ActionCase): boolean {
+  return Object.values(form.fields).some(({ type }) => fieldFacts[type].people === 'enter');
 }
 
 function otherCase(one: ActionCase): TestCase {
@@ -74,7 +86,7 @@ function buildPreservedEntries(one: ActionCase, filled: FilledForm): Record<stri
   return dialog ? buildEntries(dialog, filled.ask ?? {}) : buildEntries(one, filled.form);
 }
 
-/** For a call without a text: the backend refuses by status 400, unless the action lists that status. */
+/** Where no text decides: the backend refuses by status 400, unless the action lists that status. */
 function refusedCase(one: ActionCase): TestCase[] {
   if (one.action.failure?.statuses?.includes(400)) return [];
   const sendFailed = getSendFailureText(one);

@@ -1,6 +1,8 @@
 import {
   getEffectParts,
   listValuePaths,
+  parseEffect,
+  type Effect,
   type Json,
   normalizeFormat,
   getCellContent,
@@ -10,6 +12,7 @@ import { setAtPath, buildTextBody } from '../buildAnswerBody.ts';
 import type { TestCase, Step } from '../testCase.ts';
 import { buildQuery, formatQuery } from '../query.ts';
 import type { ActionCase } from './actionCase.ts';
+import { dialogTime } from './ask/buildDialogSteps.ts';
 import { buildActionTestCase, buildPressSteps, buildRunSteps } from './buildActionTestCase.ts';
 import { buildEffectSteps } from './steps/buildEffectSteps.ts';
 import { buildFillSteps } from './steps/buildFillSteps.ts';
@@ -64,12 +67,20 @@ function successCase(one: ActionCase, text: string, at: number, place = 0): Test
           sent: { [call]: [buildActionRequest(one, filled)] },
         },
       },
+      ...buildClosingSteps(one),
       ...then.flatMap((effect) => buildEffectSteps(one, filled, effect, scope)),
       ...restSteps(one),
       ...codeSteps(one, filled),
       ...receiptSteps(one, filled, body),
     ],
   });
+}
+
+/** Waits until the dialog no longer covers the form, unless that would miss a later effect. */
+function buildClosingSteps({ action }: ActionCase): Step[] {
+  const isTimed = (effect: Effect) => ['navigate', 'reload'].includes(parseEffect(effect)[0]);
+  const then = action.success.then ?? [];
+  return action.ask && then.length > 0 && !then.some(isTimed) ? [{ wait: dialogTime }] : [];
 }
 
 function seeFilled(one: ActionCase, filled: FilledForm): Step[] {
