@@ -38,5 +38,7 @@ test('a page written by hand is marked, with the calls it makes', () => {
   expect(text).toContain('This page is written by hand');
   expect(text).toContain('POST userDashboard (the call userDashboard)');
   expect(text).toContain('POST GetDashRecentData (the call recentActivations)');
+  expect(text).toMatch(/Rows with the status "Pending" come\s+first/);
+  expect(text).toMatch(/Withdrawals:?\s+Withdrawal History, \/WithdrawLog/);
   expect(formatSection(describePage(findRouteTarget('/', targets), checked))).toContain('It makes no call.');
 });

@@ -278,3 +278,31 @@ test('after money has moved the figures are read again', async ({ page, portal, 
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await expect(fund).toHaveText(asMoney(before + 7500n));
 });
+
+test('The last movements are read once when they come into view, and a list that fails has Retry', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  const calls = watchCalls(page);
+  let failing = true;
+  await page.route('**/api/GetIncomeReport', async (route) => {
+    const headers = route.request().headers();
+    if (failing) headers['x-sandbox-fault'] = 'malformed';
+    await route.continue({ headers });
+  });
+  await page.goto('/dashboard');
+  await expect(figure(page, 'Incomes', 'Level Income')).toContainText('$');
+  await page.getByRole('heading', { name: 'Incomes' }).scrollIntoViewIfNeeded();
+  const block = card(page, 'Pending and last movements');
+  const withdrawals = block.getByRole('region', { name: 'Withdrawals' });
+  await expect(withdrawals.getByRole('button', { name: 'Retry' })).toBeVisible();
+  const requests = block.getByRole('region', { name: 'USDT requests' });
+  await expect(requests.getByRole('listitem')).toHaveCount(3);
+  failing = false;
+  await withdrawals.getByRole('button', { name: 'Retry' }).click();
+  await expect(withdrawals.getByRole('listitem')).toHaveCount(3);
+  expect(calls.filter((call) => call === 'FundRequestHistory')).toHaveLength(2);
+  await requests.getByRole('link', { name: 'USDT requests' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Fund Request USDT' })).toBeVisible();
+});

@@ -32,6 +32,7 @@ export function portalOf(changes: Partial<Portal> = {}): Portal {
       pushSearch: () => undefined,
     },
     toast: { success: () => () => undefined, error: () => () => undefined, loading: () => () => undefined },
+    loadScreen: () => Promise.resolve(null),
     ...changes,
   };
 }

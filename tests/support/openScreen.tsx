@@ -88,6 +88,7 @@ export function createPortal(answering: Answering, over: Partial<Portal> = {}) {
     reloadScreen: vi.fn(),
     address: windowAddress,
     toast: { success: vi.fn(), error: vi.fn(), loading: () => vi.fn() },
+    loadScreen: vi.fn(),
     ...over,
   } satisfies Portal;
   return { portal, sent, of: (call: string) => sent.filter((request) => request.call === call) };

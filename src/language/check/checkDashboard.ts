@@ -1,4 +1,11 @@
-import type { DashboardContent } from '#definition';
+import {
+  filterByKind,
+  getRouteKey,
+  listAllBlocks,
+  listTopBlocks,
+  type Call,
+  type DashboardContent,
+} from '#definition';
 import { isRoutePath } from './address/isRoutePath.ts';
 import { collectProblems } from './collectProblems.ts';
 import type { CheckedConfig } from './config/checkedConfig.ts';
@@ -8,6 +15,7 @@ import type { DefinitionDocuments } from './documents/loadDocuments.ts';
 import { toPositionedValue, type JsonNode } from './documents/node.ts';
 import { sentences, type Problem } from './problem.ts';
 import type { ReportProblem } from './reportProblem.ts';
+import type { ResolvedScreen } from './screen/resolvedScreen.ts';
 import { checkShape } from './shape/checkShape.ts';
 
 /** The anchors on the dashboard that links may have. */
@@ -22,14 +30,26 @@ export interface CheckedDashboard {
 /** The result for a portal without dashboard content. */
 export const emptyDashboardResult: CheckedDashboard = { value: null, problems: [] };
 
+interface Known {
+  routes: CheckedConfig['routes'];
+  /** The valid screens, by id. */
+  screens: Map<string, ResolvedScreen>;
+  /** The valid calls, by name. */
+  calls: Map<string, Call>;
+}
+
 /** Reports the problems of the dashboard's content, if there is any. */
 export function checkDashboard(
   { dashboard: node, damaged }: DefinitionDocuments,
-  { routes }: CheckedConfig,
+  known: Known,
 ): CheckedDashboard {
   if (!node) return emptyDashboardResult;
-  const links = collectProblems((report) => checkLinks(node, routes, report));
-  const problems = [...checkShape('dashboard', node), ...links];
+  const shape = checkShape('dashboard', node);
+  const links = collectProblems((report) => {
+    checkLinks(node, known.routes, report);
+    if (shape.length === 0) checkMovements(node, known, report);
+  });
+  const problems = [...shape, ...links];
   const isValid = !damaged.has(dashboardFile) && problems.length === 0;
   return { value: isValid ? toPositionedValue<DashboardContent>(node).value : null, problems };
 }
@@ -48,4 +68,23 @@ function checkLinks(node: JsonNode, routes: CheckedConfig['routes'], report: Rep
 function findError(to: string, routes: CheckedConfig['routes']): string | null {
   if (to.startsWith('#')) return places.includes(to) ? null : sentences.unknownWord('place', to, places);
   return isRoutePath(to) ? findRouteError(to, routes) : sentences.notADashboardLink(to);
+}
+
+function checkMovements(node: JsonNode, { routes, screens, calls }: Known, report: ReportProblem): void {
+  const { value, at } = toPositionedValue<DashboardContent>(node);
+  for (const list of value.movements?.list ?? []) {
+    const route = routes?.get(getRouteKey(list.to));
+    const screen = screens.get(route?.screen ?? '');
+    const isPlace = list.to.startsWith('#') || (route !== undefined && route.screen === null);
+    if (isPlace || (screen && !hasWholeReport(screen, calls)))
+      report(at(list, 'to'), sentences.movementsWithoutReport(list.to));
+  }
+}
+
+/** True if a screen has a report whose call answers with all rows at once. */
+function hasWholeReport({ screen }: ResolvedScreen, calls: Map<string, Call>): boolean {
+  return filterByKind(listAllBlocks(listTopBlocks(screen)), 'report').some(({ call = '' }) => {
+    const found = calls.get(call);
+    return found !== undefined && !('paging' in found);
+  });
 }

@@ -99,13 +99,6 @@ export function checkPortal(files: Files, options: CheckOptions = {}): CheckedPo
     () => checkLanding(documents, known, isHostAllowed),
     (problem) => ({ value: null, problems: [problem] }),
   );
-  const dashboard = documents.dashboard
-    ? isolate(
-        dashboardFile,
-        () => checkDashboard(documents, known),
-        (problem): CheckedDashboard => ({ value: null, problems: [problem] }),
-      )
-    : emptyDashboardResult;
   const pageCalls = isolate(
     configFile,
     () => checkPageCalls(documents, { catalogue, config: known }),
@@ -116,6 +109,13 @@ export function checkPortal(files: Files, options: CheckOptions = {}): CheckedPo
   const usable = options.isRecheck ? null : extensions.known;
   const basis = { catalogue, config: known, extensions: usable, allowedHosts: options.allowedHosts };
   const screens = checkScreens(documents, basis, isolate);
+  const dashboard = documents.dashboard
+    ? isolate(
+        dashboardFile,
+        () => checkDashboard(documents, { ...known, screens: screens.valid, calls: catalogue.valid }),
+        (problem): CheckedDashboard => ({ value: null, problems: [problem] }),
+      )
+    : emptyDashboardResult;
   const locales = checkLocales(documents, options.isRecheck ?? false, isolate);
   const addresses = isolate(
     configFile,

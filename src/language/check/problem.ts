@@ -325,6 +325,8 @@ export const sentences = {
   noLanding: (file: string) => `a route shows the landing page, but its content is missing: ${file}`,
   notALink: (to: string) =>
     `"${to}" is no link: a route, a section of the page such as "#Faq", or an https address`,
+  movementsWithoutReport: (to: string) =>
+    `"${to}" has no rows for "movements": a route of a screen with a report whose call has no "paging"`,
   notADashboardLink: (to: string) =>
     `"${to}" is no link: a route or a place of the dashboard such as "#invite"`,
   routePath: (path: string) =>

@@ -15,6 +15,8 @@ export interface DashboardContent {
   badges?: DashboardBadges;
   /** The figure of Live Rate, exactly as shown. No call provides it. */
   liveRate?: string;
+  /** The member's own last movements. They are read after all other calls, when the block is in view. */
+  movements?: DashboardMovements;
 }
 
 /** A link of the dashboard. */
@@ -48,6 +50,33 @@ export interface DashboardStep extends DashboardLink {
   text: string;
   /** The sign that the step is done: money in a fund, an active package, or a referral. */
   done: 'fund' | 'package' | 'referral';
+}
+
+/** The member's own last movements: the rows of reports, three of each. */
+export interface DashboardMovements {
+  /**
+   * Their heading.
+   * @translate true
+   */
+  title: string;
+  /** The status of the rows that come first, as the backend sends it: `Pending`. Default: the newest come first. */
+  first?: string;
+  /**
+   * The lists, in order.
+   * @minItems 1
+   */
+  list: DashboardMovementList[];
+}
+
+/** The rows of a report: what waits, then the newest. */
+export interface DashboardMovementList {
+  /**
+   * The heading, which is the link to the report.
+   * @translate true
+   */
+  label: string;
+  /** The route of a screen with a report (`/WithdrawLog`). Its call, formats and cards on a phone are used. */
+  to: string;
 }
 
 /** A text for each card that may have one, such as `+4.63%`. */

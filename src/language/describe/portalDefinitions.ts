@@ -9,7 +9,7 @@ import {
 } from '#definition';
 
 /** The valid parts of a portal. */
-export type PortalDefinitions = Pick<CheckedPortal, 'config' | 'calls' | 'screens'>;
+export type PortalDefinitions = Pick<CheckedPortal, 'config' | 'calls' | 'screens' | 'dashboard'>;
 
 /** The target of a route: a screen, or a hand-written page. */
 export interface RouteTarget {

@@ -56,6 +56,10 @@ export function PortalProvider({ parts, children }: { parts: AppParts; children:
       address,
       route,
       toast,
+      loadScreen: async (id) => {
+        const loaded = await parts.loader.load(id);
+        return loaded.state === 'ready' ? loaded.module : null;
+      },
       language,
     }),
     [index.config, parts, session, origin, goTo, reloadScreen, address, route, toast, language],

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { ClientConfig, Json, JsonObject, Languages } from '#definition';
+import type { ClientConfig, Json, JsonObject, Languages, ScreenModule } from '#definition';
 import type { DataProvider } from '#engine/dataProvider.ts';
 
 /** The signed-in member, stored in session storage. */
@@ -71,6 +71,8 @@ export interface Portal {
   /** The values of the route's parameters by name; missing if the route has none. */
   route?: JsonObject;
   toast: ToastFunctions;
+  /** Loads a screen's module by its id; null if it can't be loaded. */
+  loadScreen: (id: string) => Promise<ScreenModule | null>;
   language?: Language | undefined;
 }
 

@@ -86,6 +86,7 @@ function portalAround(happened: Happened, backend: Backend, around: Around): Omi
       error: showToast('error'),
       loading: () => () => undefined,
     },
+    loadScreen: () => Promise.resolve(null),
     ...around,
   };
 }

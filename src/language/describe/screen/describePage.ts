@@ -1,7 +1,7 @@
 import { dashboardFile, landingFile } from '#check/documents/definitionFiles.ts';
 import { pageCalls, type PageCall, type PageCallNeed, type PageRoute } from '#definition';
 import { buildFacts, buildParagraph, buildSection, type Section } from '../explanation.ts';
-import type { PortalDefinitions, RouteTarget } from '../portalDefinitions.ts';
+import { getTitleAt, type PortalDefinitions, type RouteTarget } from '../portalDefinitions.ts';
 import { describeRequest } from './describeCall.ts';
 import { describeMenu, describeRoutes } from './describeScreen.ts';
 
@@ -13,7 +13,26 @@ export function describePage(target: RouteTarget, portal: PortalDefinitions): Se
     buildFacts({ Address: describeRoutes(target), Menu: describeMenu(target, portal) }),
     ...(target.calls.length === 0 ? [buildParagraph('It makes no call.')] : []),
     ...target.calls.map((name) => describePageCall(name as PageCall, portal)),
+    ...(page === 'dashboard' ? describeMovements(portal) : []),
   );
+}
+
+function describeMovements(portal: PortalDefinitions): Section[] {
+  const movements = portal.dashboard?.movements;
+  if (!movements) return [];
+  const { title, first, list } = movements;
+  const order = first === undefined ? 'The newest come' : `Rows with the status "${first}" come`;
+  return [
+    buildSection(
+      title,
+      buildParagraph(
+        `When the calls above have answered and this block is in view, each list sends the call of its report once. ${order} first, three of each list.`,
+      ),
+      buildFacts(
+        Object.fromEntries(list.map(({ label, to }) => [label, `${getTitleAt(portal, to)}, ${to}`])),
+      ),
+    ),
+  ];
 }
 
 const pages: { [P in PageRoute['page']]: string } = {

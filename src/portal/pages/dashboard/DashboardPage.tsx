@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react';
 import type { DashboardStep } from '#definition';
+import { createLazyPart } from '#view/codePart.ts';
 import { usePortal } from '#view/portal.ts';
 import { LoadFailure } from '#view/feedback/LoadFailure.tsx';
 import { StillLoading } from '#view/feedback/StillLoading.tsx';
@@ -7,6 +7,7 @@ import { usePageCall } from '../usePageCall.ts';
 import { usePageTitle } from '../usePageTitle.ts';
 import styles from './DashboardPage.module.css';
 import { Incomes } from './Incomes.tsx';
+import { MovementsPlace } from './movements/MovementsPlace.tsx';
 import { Overview } from './Overview.tsx';
 import { RecentTable } from './RecentTable.tsx';
 import { ReferralLink } from './ReferralLink.tsx';
@@ -15,7 +16,10 @@ import { SummaryStrip } from './SummaryStrip.tsx';
 import { useDashboardTexts } from './useDashboardTexts.ts';
 import { isNewMember } from './newMember.ts';
 
-const Steps = lazy(() => import('./Steps.tsx'));
+const Steps = createLazyPart(
+  () => import('./Steps.tsx'),
+  () => <Overview record={null} />,
+);
 
 /** The member dashboard. Its three calls are sent at once, and each block fails independently. */
 export default function DashboardPage() {
@@ -44,11 +48,7 @@ export default function DashboardPage() {
         hasFailed={summary.failure !== null || isMissing}
       />
       <StillLoading busy={reads.some(({ busy, failure }) => busy && !failure)} />
-      {steps && record && (
-        <Suspense fallback={<Overview record={null} />}>
-          <Steps steps={steps} record={record} />
-        </Suspense>
-      )}
+      {steps && record && <Steps steps={steps} record={record} />}
       {!lost && !steps && <Overview record={record} />}
       {!lost && <SummaryStrip record={record} />}
       {/* The target of the step Invite. */}
@@ -57,6 +57,9 @@ export default function DashboardPage() {
         <ReferralLink side="Right" />
       </div>
       {!lost && <SideCards record={record} step={findStep('referral')} />}
+      {config.dashboard?.movements && (
+        <MovementsPlace movements={config.dashboard.movements} isReady={reads.every(({ busy }) => !busy)} />
+      )}
       <div className={styles.columns}>
         <div className={styles.column}>
           <RecentTable
