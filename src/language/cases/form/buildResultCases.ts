@@ -86,7 +86,7 @@ function buildPreservedEntries(one: ActionCase, filled: FilledForm): Record<stri
   return dialog ? buildEntries(dialog, filled.ask ?? {}) : buildEntries(one, filled.form);
 }
 
-/** Where no text decides: the backend refuses by status 400, unless the action lists that status. */
+/** A refusal by status 400, which decides where no text does, unless the action lists that status. */
 function refusedCase(one: ActionCase): TestCase[] {
   if (one.action.failure?.statuses?.includes(400)) return [];
   const sendFailed = getSendFailureText(one);
