@@ -96,6 +96,8 @@ function othersOf({ made }: WalkedScreen['context'], answers: Record<string, Jso
 const everywhere: Record<string, Json> = {
   userDashboard: { data: { data: [[{ f_name: 'Asha' }]] } },
   GetDashRecentData: { data: { data: [[]] } },
+  FundRequestHistory: { data: { data: [[]] } },
+  GetIncomeReport: { data: { data: [[]] } },
 };
 
 function reportPlaces({ id, screen, context }: WalkedScreen): Place[] {
