@@ -2,12 +2,16 @@ import type { Answer } from '../api/answer.ts';
 import type { Api } from '../api/createApi.ts';
 import type { DraftSummary, OpenDraft } from '../protocol.ts';
 
-/** The author's own drafts that can be changed: first those that change the file, then the newest. */
-function listOwnDrafts(drafts: DraftSummary[], name: string, file: string | undefined): DraftSummary[] {
+/** The author's own draft that can be changed: preferably one that changes the file, then the newest. */
+function findOwnDraft(
+  drafts: DraftSummary[],
+  name: string,
+  file: string | undefined,
+): DraftSummary | undefined {
   const changes = ({ files }: DraftSummary) => Number(file !== undefined && files.includes(file));
   return drafts
     .filter(({ author, isSent, returned }) => author === name && !isSent && !returned?.isRejected)
-    .toSorted((a, b) => changes(b) - changes(a) || b.at.localeCompare(a.at));
+    .toSorted((a, b) => changes(b) - changes(a) || b.at.localeCompare(a.at))[0];
 }
 
 /** Opens the author's own draft, or creates one from the live version. `file`: preferably one that changes it. */
@@ -17,6 +21,6 @@ export function openOwnDraft(
   name: string,
   file?: string,
 ): Promise<Answer<OpenDraft>> {
-  const [own] = listOwnDrafts(drafts, name, file);
+  const own = findOwnDraft(drafts, name, file);
   return own ? api.get<OpenDraft>(`drafts/${own.id}`) : api.send<OpenDraft>('POST', 'drafts');
 }

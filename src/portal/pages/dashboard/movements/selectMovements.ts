@@ -1,13 +1,8 @@
 import type { Json, JsonObject } from '#definition';
+import type { PlacedRow } from '#view/report/rows/orderRows.ts';
 
 /** The number of rows that a list shows. */
 export const movementsShown = 3;
-
-/** A row and its index in the answer, from 0. */
-interface Movement {
-  record: JsonObject;
-  index: number;
-}
 
 interface MovementReader {
   isFirst: (row: JsonObject) => boolean;
@@ -19,7 +14,7 @@ interface MovementReader {
  * Returns the rows to show: those that come first, then the newest. Rows without a readable date come after the dated ones.
  * Otherwise the order of the answer stays.
  */
-export function selectMovements(rows: JsonObject[], { isFirst, date }: MovementReader): Movement[] {
+export function selectMovements(rows: JsonObject[], { isFirst, date }: MovementReader): PlacedRow[] {
   return rows
     .map((record, index) => ({
       record,
