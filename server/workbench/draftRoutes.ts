@@ -49,7 +49,7 @@ const saved = {
     edits: { type: 'object', additionalProperties: { type: ['string', 'null'] } },
     why: { type: 'string', maxLength: 1_000 },
   },
-  required: ['revision', 'edits'],
+  required: ['revision', 'base', 'edits'],
   additionalProperties: false,
 };
 

@@ -88,8 +88,8 @@ export interface OpenDraft extends DraftSummary {
 /** The body of `PUT drafts/:id`. Status 409 if another window was faster, or the live version changed the same place. */
 export interface SaveEditsBody {
   revision: number;
-  /** The version that the texts were made from, which may be older than the draft's. Default: the draft's. */
-  base?: number | null;
+  /** The version that the texts were made from, which may be older than the draft's. */
+  base: number | null;
   /** The draft's version over which the texts stay in a place that both changed. */
   over?: number | null;
   edits: Record<string, string | null>;

@@ -11,6 +11,7 @@ import { createTextWorker, type TextWorker } from '#server/workbench/history/cre
 import { addLargeBodyParser } from '#server/workbench/addLargeBodyParser.ts';
 import { createRuns } from '#server/releases/commands/createRuns.ts';
 import type { Releases } from '#server/releases/releases.ts';
+import { findOpenDraft } from '#server/releases/store/openDrafts.ts';
 import type { TextRequest } from '#server/releases/texts/textWork.ts';
 import type { Tree } from '#server/releases/tree.ts';
 import { writeLanguage } from '#server/schemas/languageFile.ts';
@@ -139,7 +140,11 @@ const numbered = (value: string, count = 6_000) =>
   `{"${mark}":0,${many(count, (at) => `"k${at}":${value}`)}}`;
 const list = (count: number, item = '1') => `{"${mark}":[${many(count, () => item)}]}`;
 const deep = (depth: number) => `{"${mark}":${'['.repeat(depth)}${']'.repeat(depth)}}`;
-const bodyOf = (edits: Record<string, string | null>) => JSON.stringify({ revision: 0, edits });
+async function save(edits: Record<string, string | null>): Promise<number> {
+  const draft = (await findOpenDraft(database, await draftOf('{}')))!;
+  const body = JSON.stringify({ revision: 0, base: draft.base, edits });
+  return (await ask('PUT', `/drafts/${draft.id}`, body)).status;
+}
 
 /** A draft of a text, based on what is live. */
 async function draftOf(text: string, file = screen): Promise<number> {
@@ -187,10 +192,7 @@ interface Shape {
 const shapes: Shape[] = [
   {
     shape: 'a draft of 2 MB',
-    send: async () => {
-      const id = await draftOf('{}');
-      return (await ask('PUT', `/drafts/${id}`, bodyOf({ [screen]: mark + 'x'.repeat(2_000_000) }))).status;
-    },
+    send: () => save({ [screen]: mark + 'x'.repeat(2_000_000) }),
     status: 200,
     work: ['parseLargeBody'],
   },
@@ -206,7 +208,7 @@ const shapes: Shape[] = [
       const edits = Object.fromEntries(
         Array.from({ length: 40_000 }, (_, at) => [`schemas/${mark}${at}.json`, null]),
       );
-      return (await ask('PUT', `/drafts/${await draftOf('{}')}`, bodyOf(edits))).status;
+      return save(edits);
     },
     status: 400,
     work: ['parseLargeBody'],

@@ -53,7 +53,7 @@ beforeEach(async () => {
   const { body } = await served.ask<OpenDraft>(anna, 'POST drafts');
   path = `drafts/${body.id}`;
   await database.query('UPDATE release_draft SET base = 99 WHERE id = $1', [body.id]);
-  const change = { revision: 0, edits: { [mine]: text('Mine') }, why: 'a word' };
+  const change = { revision: 0, base: 99, edits: { [mine]: text('Mine') }, why: 'a word' };
   draft = (await served.ask<OpenDraft>(anna, `PUT ${path}`, change)).body;
 });
 
@@ -67,9 +67,9 @@ describe('a draft whose version is not in the history', () => {
       (await served.ask<BaseText>(anna, `GET ${path}/file?name=${name}`)).body.text;
     expect([await file(mine), await file(other)]).toEqual([text('Theirs'), text('B')]);
     const edits = { ...draft.edits, [other]: text('B too') };
-    expect((await served.ask<OpenDraft>(anna, `PUT ${path}`, { revision: 1, edits })).body.edits).toEqual(
-      edits,
-    );
+    expect(
+      (await served.ask<OpenDraft>(anna, `PUT ${path}`, { revision: 1, base: 99, edits })).body.edits,
+    ).toEqual(edits);
   });
 
   it('a draft whose base is missing is reviewed, and its gate has a sentence about the base, so that nobody publishes it', async () => {

@@ -73,7 +73,7 @@ beforeEach(async () => {
 async function draftOf(title: string): Promise<string> {
   const { body } = await served.ask<OpenDraft>(anna, 'POST drafts');
   const edits = { [screen]: JSON.stringify({ title }) };
-  await served.ask(anna, `PUT drafts/${body.id}`, { revision: 0, edits });
+  await served.ask(anna, `PUT drafts/${body.id}`, { revision: 0, base: body.base, edits });
   return `drafts/${body.id}`;
 }
 const report = (draft: string, by = anna) =>

@@ -61,7 +61,11 @@ beforeEach(async () => {
   const { body } = await served.ask<OpenDraft>(anna, 'POST drafts');
   draft = `drafts/${body.id}`;
   const edits = { [screen]: JSON.stringify({ title: 'C' }) };
-  const { body: saved } = await served.ask<OpenDraft>(anna, `PUT ${draft}`, { revision: 0, edits });
+  const { body: saved } = await served.ask<OpenDraft>(anna, `PUT ${draft}`, {
+    revision: 0,
+    base: body.base,
+    edits,
+  });
   await served.ask(anna, `POST ${draft}/send`, { revision: saved.revision, why: 'a test' });
   seen = (await answerOf<ReviewReport>(anna, `GET ${draft}/report`)).body.hash;
   const gates = new Promise<void>((resolve) => (goOn = resolve));

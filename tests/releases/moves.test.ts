@@ -41,6 +41,7 @@ it('Texts that are typed over an earlier version keep what the live version chan
     expect(await save({ ...clash, over: 2 })).toMatchObject({ status: 200, body: kept });
     const reset = await save({ revision: 3, edits: { [other]: text('Other', 1) } });
     expect(reset.body.edits).toEqual({ [other]: text('Other', 1) });
+    expect((await save({ base: undefined, revision: 4, edits: {} })).status).toBe(400);
   } finally {
     await served.close();
     await database.close();

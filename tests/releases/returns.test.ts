@@ -58,7 +58,7 @@ it('A decision over HTTP needs a publisher, the reviewed revision and a reason o
         await served.ask(anna, request, {
           revision,
           ...(request.startsWith('PUT')
-            ? { edits: {} }
+            ? { base: draft.base, edits: {} }
             : request.endsWith('send')
               ? { why: 'x' }
               : { mine: [] }),

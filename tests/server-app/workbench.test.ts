@@ -151,7 +151,11 @@ describe('a draft', () => {
     const text = await textOf(draft.id);
     const edits = { [file]: text.replace('"format": "money"', '"format": "mony"') };
     expect(edits[file]).not.toBe(text);
-    const saved = await anna.ask<OpenDraft>('PUT', `drafts/${draft.id}`, { revision: 0, edits });
+    const saved = await anna.ask<OpenDraft>('PUT', `drafts/${draft.id}`, {
+      revision: 0,
+      base: draft.base,
+      edits,
+    });
     expect(saved.body).toMatchObject({ revision: 1, edits, isSent: false, files: [file] });
     const { problems } = (await anna.ask<DraftProblems>('GET', `drafts/${draft.id}/problems`)).body;
     expect(problems).toEqual([
@@ -166,7 +170,7 @@ describe('a draft', () => {
     const config = 'screens.config.json';
     const { text } = (await anna.ask<{ text: string }>('GET', `drafts/${draft.id}/file?name=${config}`)).body;
     const edits = { [config]: text.replace('"menu": [', '"menu": [{ "to": "/LevelIncome" },') };
-    await anna.ask<OpenDraft>('PUT', `drafts/${draft.id}`, { revision: 0, edits });
+    await anna.ask<OpenDraft>('PUT', `drafts/${draft.id}`, { revision: 0, base: draft.base, edits });
     const answer = (await anna.ask<DraftProblems>('GET', `drafts/${draft.id}/problems`)).body;
     expect(answer.problems).toEqual([]);
     expect(answer.warnings).toMatchObject([{ file: config, severity: 'warning' }]);
@@ -194,8 +198,10 @@ describe('a draft', () => {
   it('only its author changes a draft, and only from a window that has its latest revision', async () => {
     const { body: draft } = await anna.ask<OpenDraft>('POST', 'drafts');
     const path = `drafts/${draft.id}`;
-    await anna.ask('PUT', path, { revision: 0, edits: {}, why: 'first' });
-    expect(await anna.ask('PUT', path, { revision: 0, edits: { [file]: '{}' } })).toMatchObject({
+    await anna.ask('PUT', path, { revision: 0, base: draft.base, edits: {}, why: 'first' });
+    expect(
+      await anna.ask('PUT', path, { revision: 0, base: draft.base, edits: { [file]: '{}' } }),
+    ).toMatchObject({
       status: 409,
       body: { message: 'This draft was changed in another window.' },
     });
@@ -225,6 +231,7 @@ describe('a draft', () => {
     for (const name of ['schemas/../../etc/passwd.json', 'server.json', 'schemas/a.txt']) {
       const { status, body } = await anna.ask('PUT', `drafts/${draft.id}`, {
         revision: 0,
+        base: draft.base,
         edits: { [name]: '{}' },
       });
       expect([status, body.message]).toEqual([
@@ -242,7 +249,7 @@ describe('a draft', () => {
         calls: { ownCall: { request: { since: 'date' }, fields: { amount: 'amount' } } },
       }),
     };
-    await anna.ask('PUT', `drafts/${draft.id}`, { revision: 0, edits });
+    await anna.ask('PUT', `drafts/${draft.id}`, { revision: 0, base: draft.base, edits });
     const schema = (await anna.ask('GET', `drafts/${draft.id}/schema?file=${file}`)).body;
     expect(JSON.stringify(schema)).toContain('"ownCall"');
     const names = (await anna.ask<{ calls: object }>('GET', `drafts/${draft.id}/names`)).body;
@@ -281,7 +288,7 @@ describe('what two people do with it', () => {
     const path = `drafts/${draft.id}`;
     const text = await textOf(draft.id);
     const edits = { [file]: text.replace('"title": "Levels"', '"title": "By level"') };
-    await anna.ask('PUT', path, { revision: 0, edits });
+    await anna.ask('PUT', path, { revision: 0, base: draft.base, edits });
     expect(await anna.ask('POST', `${path}/send`, { revision: 1, why: ' ' })).toMatchObject({
       status: 400,
       body: { message: 'Say why, for the history.' },
@@ -344,9 +351,10 @@ describe('what two people do with it', () => {
     const { body: other } = await ben.ask<OpenDraft>('POST', 'drafts');
     const text = await textOf(mine.id);
     const retitle = (title: string) => ({ [file]: text.replace('"title": "Levels"', `"title": "${title}"`) });
-    await anna.ask('PUT', `drafts/${mine.id}`, { revision: 0, edits: retitle('Mine') });
+    await anna.ask('PUT', `drafts/${mine.id}`, { revision: 0, base: mine.base, edits: retitle('Mine') });
     await ben.ask('PUT', `drafts/${other.id}`, {
       revision: 0,
+      base: other.base,
       edits: retitle('Theirs'),
       why: 'mine is better',
     });
@@ -384,7 +392,7 @@ describe('a draft on its way', () => {
     const path = `drafts/${draft.id}`;
     const text = await textOf(draft.id);
     const edits = { [file]: text.replace(/"title": "[^"]*"/, '"title": "Later"') };
-    await ben.ask('PUT', path, { revision: 0, edits });
+    await ben.ask('PUT', path, { revision: 0, base: draft.base, edits });
     const { body: report } = await ben.ask<ReviewReport>('GET', `${path}/report`);
     const wanted = { report: report.hash, said: '2099-12-01 09:00', zone: 'Europe/Berlin' };
     const schedule = (more = {}) =>
@@ -456,7 +464,7 @@ describe('a preview', () => {
     const { body: draft } = await anna.ask<OpenDraft>('POST', 'drafts');
     const text = await textOf(draft.id);
     const edits = { [file]: text.replace(/"title": "[^"]*"/, '"title": "Seen first"') };
-    await anna.ask('PUT', `drafts/${draft.id}`, { revision: 0, edits });
+    await anna.ask('PUT', `drafts/${draft.id}`, { revision: 0, base: draft.base, edits });
     const { address, storage } = await open(draft.id, 'rich', { scheme: 'dark' });
     expect(Object.keys(storage)).toEqual([`${address}:session`]);
     const page = await fetch(`${portal.url}${address}LevelIncome`);
@@ -522,7 +530,7 @@ describe('a preview', () => {
     const { body } = await anna.ask<{ text: string }>('GET', `drafts/${draft.id}/file?name=${calls}`);
     const edits = { [calls]: body.text.replaceAll('"kind": "change"', '"kind": "read"') };
     expect(edits[calls]).not.toBe(body.text);
-    await anna.ask('PUT', `drafts/${draft.id}`, { revision: 0, edits });
+    await anna.ask('PUT', `drafts/${draft.id}`, { revision: 0, base: draft.base, edits });
     const { address } = await open(draft.id, 'rich');
     const ticket = { uid: '100001', query: 'asked by a preview' };
     for (const way of ['Helpdesk_By_User', 'lookup/../Helpdesk_By_User', 'lookup/%2e%2e/Helpdesk_By_User'])
@@ -569,10 +577,10 @@ describe('drafts beside a publication', () => {
   it('a draft of another screen moves onto what is live with its ticks, after a publication and after a rollback', async () => {
     const other = 'schemas/screens/incomes/direct-income.json';
     const retitle = async (one: AskedWorkbench, name: string, title: string) => {
-      const { id } = (await one.ask<OpenDraft>('POST', 'drafts')).body;
+      const { id, base } = (await one.ask<OpenDraft>('POST', 'drafts')).body;
       const { body } = await one.ask<{ text: string }>('GET', `drafts/${id}/file?name=${name}`);
       const edits = { [name]: body.text.replace(/"title": "[^"]*"/, `"title": "${title}"`) };
-      await one.ask('PUT', `drafts/${id}`, { revision: 0, edits });
+      await one.ask('PUT', `drafts/${id}`, { revision: 0, base, edits });
       await one.ask('POST', `drafts/${id}/send`, { revision: 1, why: title });
       return id;
     };

@@ -7,8 +7,8 @@ import type { Tree } from '../tree.ts';
 
 interface TypedEdits {
   edits: FileEdits;
-  /** The version that they were typed over. Default: the draft's. */
-  base?: number | null;
+  /** The version that they were typed over. */
+  base: number | null;
   /** The draft's version, if the typed value stays in each conflict. */
   over?: number | null;
 }
@@ -19,7 +19,7 @@ interface TypedEdits {
  */
 export async function mergeTypedEdits(
   draft: OpenDraft,
-  { base = draft.base, over, edits }: TypedEdits,
+  { base, over, edits }: TypedEdits,
   readBase: (base: number | null) => Promise<Tree>,
   { callTextThread }: Pick<ReleaseContext, 'callTextThread'>,
 ): Promise<FileEdits> {

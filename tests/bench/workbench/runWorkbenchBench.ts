@@ -146,6 +146,7 @@ async function draftOf(
   }
   const { body } = await ben.ask<OpenDraft>('PUT', `drafts/${draft.id}`, {
     revision: 0,
+    base: draft.base,
     edits,
     why: 'the bench',
   });
