@@ -1,4 +1,4 @@
-import { createGenerator, type Schema } from 'ts-json-schema-generator';
+import { createGenerator, type Schema, type SchemaGenerator } from 'ts-json-schema-generator';
 import { languageSchema, type LanguageSchema } from '#server/schemas/formatSchemasWithNames.ts';
 
 const kinds = [
@@ -17,9 +17,16 @@ const kinds = [
  * kind of file one that refers to it.
  */
 export function buildLanguageSchemas(): LanguageSchema[] {
+  const generator = createGenerator({
+    path: `src/language/definition/{${[...new Set(kinds.map(({ source }) => source))].join()}}`,
+    tsconfig: 'tsconfig.json',
+    skipTypeCheck: true,
+    discriminatorType: 'open-api',
+    extraTags: ['enumDescriptions', 'defaultSnippets', 'translate', 'short'],
+  });
   const definitions: NonNullable<Schema['definitions']> = {};
-  for (const { source, type } of kinds)
-    for (const [name, definition] of Object.entries(generate(source, type).definitions ?? {})) {
+  for (const { type } of kinds)
+    for (const [name, definition] of Object.entries(buildSchema(generator, type).definitions ?? {})) {
       if (name in definitions && JSON.stringify(definitions[name]) !== JSON.stringify(definition))
         throw new Error(`Two types have the name ${name}`);
       definitions[name] = definition;
@@ -32,15 +39,7 @@ export function buildLanguageSchemas(): LanguageSchema[] {
   return [{ file: languageSchema, schema: { $schema, definitions } }, ...referring];
 }
 
-function generate(source: string, type: string): Schema {
-  const generator = createGenerator({
-    path: `src/language/definition/${source}`,
-    tsconfig: 'tsconfig.json',
-    type,
-    skipTypeCheck: true,
-    discriminatorType: 'open-api',
-    extraTags: ['enumDescriptions', 'defaultSnippets', 'translate', 'short'],
-  });
+function buildSchema(generator: SchemaGenerator, type: string): Schema {
   const schema = addShortForms(generator.createSchema(type), (name) => generator.createSchema(name));
   const whole = type === 'AuthoredScreen' ? loosen(schema) : schema;
   return explainSchema(whole);
