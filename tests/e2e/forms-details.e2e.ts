@@ -175,10 +175,14 @@ test.describe('funds and profile', () => {
     );
   });
 
-  test('the bank tab has no button', async ({ page, signIn }) => {
+  test('the bank tab has no button, so that the label of the other tab is a heading', async ({
+    page,
+    signIn,
+  }) => {
     await signIn();
     await page.goto('/ECurrencyDetails');
-    await expect(page.getByRole('tab')).toHaveCount(1);
+    await expect(page.getByRole('heading', { level: 2, name: 'E-Currency' })).toBeVisible();
+    await expect(page.getByRole('tab')).toHaveCount(0);
     await expect(page.getByLabel('IFSC Code')).toHaveCount(0);
   });
 });

@@ -69,7 +69,7 @@ interface DetailsTab extends TabHead, Details {}
 
 interface TabHead {
   /**
-   * The tab's text.
+   * The tab's text. That of a single tab with a button is a heading.
    * @minLength 1
    * @translate true
    */

@@ -3,7 +3,7 @@ import type { BlockProps } from '../screen/blockProps.ts';
 import { TabList } from './TabList.tsx';
 import styles from './tabs.module.css';
 
-/** Blocks in tabs. A tab without a button can't be opened. */
+/** Blocks in tabs. A tab without a button can't be opened. The label of a single tab is a heading. */
 export default function TabsBlock({ block, Blocks }: BlockProps<'tabs'>) {
   const id = useId();
   const tabs = block.tabs.filter(({ button }) => button);
@@ -13,19 +13,26 @@ export default function TabsBlock({ block, Blocks }: BlockProps<'tabs'>) {
     tabs.findIndex((tab) => tab.label === label),
   );
   const open = tabs[chosen];
+  const isSingle = tabs.length === 1;
   return (
     <div className={styles.tabs}>
-      <TabList
-        id={id}
-        labels={tabs.map((tab) => tab.label)}
-        chosen={chosen}
-        choose={(at) => setLabel(tabs[at]?.label)}
-      />
+      {isSingle ? (
+        <h2 id={`${id}-tab-0`} className={styles.heading}>
+          {open?.label}
+        </h2>
+      ) : (
+        <TabList
+          id={id}
+          labels={tabs.map((tab) => tab.label)}
+          chosen={chosen}
+          choose={(at) => setLabel(tabs[at]?.label)}
+        />
+      )}
       {open && (
         <div
           key={open.label}
           id={`${id}-panel`}
-          role="tabpanel"
+          role={isSingle ? 'group' : 'tabpanel'}
           className={styles.panel}
           aria-labelledby={`${id}-tab-${chosen}`}
         >
