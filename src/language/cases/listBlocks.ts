@@ -1,4 +1,4 @@
-import { listChildren, listTopBlocks, type Block, type Screen } from '#definition';
+import { listChildren, listTopBlocks, type Block, type Child, type Screen } from '#definition';
 import type { Pointer } from './pointer.ts';
 
 /** A block with its place and its tabs. Its `show` includes the conditions of the blocks around it. */
@@ -24,10 +24,16 @@ function withInner(found: FoundBlock): FoundBlock[] {
   const inner = listChildren(found.block).map(({ block, tab, isOpen, ...child }) => ({
     block: withShow(block, found.block),
     pointer: [...pointer, ...child.pointer],
-    tabs: tab && tabs ? (tab.isReached ? [...tabs, tab.label] : null) : tabs,
+    tabs: tab && tabs ? pressTab(tabs, tab) : tabs,
     open: open && isOpen,
   }));
   return [found, ...inner.flatMap(withInner)];
+}
+
+/** Adds the press of a tab. A single tab needs none; one without a button can't be reached. */
+function pressTab(tabs: string[], { label, isReached, isSingle }: NonNullable<Child<Block>['tab']>) {
+  if (!isReached) return null;
+  return isSingle ? tabs : [...tabs, label];
 }
 
 function withShow<B extends Block>(block: B, { show: around }: Block): B {

@@ -51,7 +51,7 @@ export { buildHref, findPortalPath } from './basePath.ts';
 export { packageNames } from './packageNames.ts';
 export { getAccessKind, usualFontSize } from './config.ts';
 export { buildBrandRules } from './buildBrandRules.ts';
-export { listAllBlocks, listChildren, filterByKind, listTopBlocks } from './listChildren.ts';
+export { listAllBlocks, listChildren, filterByKind, listTopBlocks, type Child } from './listChildren.ts';
 export {
   listAllConditions,
   listConditionsOutsideAny,

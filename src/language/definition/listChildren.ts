@@ -7,8 +7,8 @@ export interface Child<B> {
   block: B;
   /** The position within the other block, as in RFC 6901: `['tabs', 1, 'blocks', 0]`. */
   pointer: (string | number)[];
-  /** The tab around the block. `isReached` is true if the tab has a button. */
-  tab?: { label: string; isReached: boolean };
+  /** The tab around the block. `isReached` is true if the tab has a button, `isSingle` if no other one has. */
+  tab?: { label: string; isReached: boolean; isSingle: boolean };
   /** True if the block is visible as soon as the other one is: outside tabs, or behind the first tab with a button. */
   isOpen: boolean;
 }
@@ -22,11 +22,12 @@ const children: { [K in BlockKind]: (block: CompiledBlockOf<K>) => Child<Compile
   details: none,
   tabs: ({ tabs }) => {
     const open = tabs.find(isReached);
+    const isSingle = tabs.filter(isReached).length === 1;
     return tabs.flatMap((tab, at) =>
       tab.blocks.map((block, index) => ({
         block,
         pointer: ['tabs', at, 'blocks', index],
-        tab: { label: tab.label, isReached: isReached(tab) },
+        tab: { label: tab.label, isReached: isReached(tab), isSingle },
         isOpen: tab === open,
       })),
     );

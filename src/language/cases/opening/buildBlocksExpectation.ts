@@ -54,7 +54,11 @@ const kinds: { [K in BlockKind]: Opened<BlockOf<K>> } = {
     waitsFor: ({ rows }) => rows?.split('.')[0],
   },
   tabs: {
-    expect: ({ tabs }) => ({ tabs: tabs.filter(({ button }) => button !== false).map(({ label }) => label) }),
+    expect: ({ tabs }) => {
+      const labels = tabs.filter(({ button }) => button !== false).map(({ label }) => label);
+      // The label of a single tab is a heading.
+      return labels.length === 1 ? { labels } : { tabs: labels };
+    },
   },
   details: {
     expect: expectDetails,
