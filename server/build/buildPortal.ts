@@ -44,7 +44,7 @@ async function replaceFolder(folder: string, draft: string): Promise<void> {
 export async function buildWhenStale(root: string, print: (line: string) => void): Promise<boolean> {
   const built = await readFile(join(root, 'dist', inputsHashFile), 'utf8').catch(() => '');
   if (built === hashInputs(root)) return false;
-  print('Building …');
+  print('Building, which takes about half a minute …');
   await buildPortal(root);
   return true;
 }

@@ -15,6 +15,8 @@ import { matchLists } from './matchLists.ts';
 
 /** Reports the changes of a screen after templates are merged, in the order of a definition. */
 export function compareScreens([before, after]: BeforeAfter<Screen>, { report }: DiffLocation): void {
+  // A screen that was not checked again is the same object.
+  if (before === after) return;
   const location = createLocation(report, [buildPathNames(before), buildPathNames(after)]);
   compareWords<object>([before, after], headWordTable, location);
   compareBlocks([partsOf(before), partsOf(after)], location);
