@@ -2,7 +2,7 @@ import type { WordList } from '#check/index.ts';
 import type { Locale } from '#definition';
 
 /** Lists missing translations, a line each: `words.search: Search`, or the text itself. */
-export function listMissingTranslations({ words = {}, texts }: Locale, source: WordList): string[] {
+export function listMissingTranslations({ words = {}, texts = {} }: Locale, source: WordList): string[] {
   const missing = Object.entries(texts).flatMap(([text, translation]) => (translation === '' ? text : []));
   return [...listWords('words', words as WordList, source), ...missing];
 }

@@ -7,7 +7,6 @@ import {
   getConfiguredPaths,
   readFiles,
   type CheckedPortal,
-  type Files,
 } from '#check/index.ts';
 import { createCommand } from '../createCommand.ts';
 import { readWithDraft } from '../draft/readWithDraft.ts';
@@ -27,23 +26,24 @@ const { draft, json } = createCommand('cases')
 
 const places = getConfiguredPaths(process.env, '.');
 const after = await readWithDraft(places, draft).catch((error: Error) => exitWithUsageError(error.message));
-const cases = compare(await readFiles(places), after);
-if (cases)
-  console.log(
-    json
-      ? escapeLines(JSON.stringify({ cases }, null, 2))
-      : escapeLines(cases.map(format).join('\n\n') || 'No case changes.'),
-  );
+const [before, now] = [await readFiles(places), after].map((files) => checkPortal(files)) as [
+  CheckedPortal,
+  CheckedPortal,
+];
+const problems = [...before.problems, ...now.problems];
+if (problems.length > 0) printProblems();
+else printCases(listChangedCases(before, now));
 
-function compare(...versions: [before: Files, after: Files]): ChangedCase[] | null {
-  const [before, after] = versions.map((files) => checkPortal(files)) as [CheckedPortal, CheckedPortal];
-  const problems = [...before.problems, ...after.problems].map(formatProblem);
-  if (problems.length > 0) {
-    console.error(escapeLines(['The definitions have problems:', ...new Set(problems)].join('\n')));
-    process.exitCode = 1;
-    return null;
-  }
-  return listChangedCases(before, after);
+function printProblems(): void {
+  const lines = ['The definitions have problems:', ...new Set(problems.map(formatProblem))];
+  if (json) console.log(escapeLines(JSON.stringify({ problems }, null, 2)));
+  else console.error(escapeLines(lines.join('\n')));
+  process.exitCode = 1;
+}
+
+function printCases(cases: ChangedCase[]): void {
+  const text = cases.map(format).join('\n\n') || 'No case changes.';
+  console.log(escapeLines(json ? JSON.stringify({ cases }, null, 2) : text));
 }
 
 function format({ title, when, before, after, alike }: ChangedCase): string {

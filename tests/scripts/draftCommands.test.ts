@@ -66,6 +66,13 @@ test('check, explain, diff and cases answer for a draft, as JSON', () => {
   });
 });
 
+test('the cases of a draft with a problem are its problems, as JSON', () => {
+  edit('"money"', '"mony"');
+  const { code, out } = run('cases', '--draft', 'the-note', '--json');
+  expect(code).toBe(1);
+  expect(JSON.parse(out)).toMatchObject({ problems: [{ file: level, severity: 'error' }] });
+});
+
 test('describe answers as JSON, and a search with a list to choose from', () => {
   const ask = (...args: string[]) =>
     JSON.parse(run('describe', ...args, '--json').out) as { words: object[] };

@@ -11,7 +11,7 @@ export async function buildPseudoLocale(tag: string, folder: string): Promise<Lo
   if (!checked.config) throw new Error('The config is wrong.');
   const words = listWords(checked.config.words);
   const empty = buildLocale(tag, null, findMissing(checked, { texts: {} }), words);
-  const texts = Object.fromEntries(Object.keys(empty.texts).map((text) => [text, `⟦${text}⟧`]));
+  const texts = Object.fromEntries(Object.keys(empty.texts ?? {}).map((text) => [text, `⟦${text}⟧`]));
   return { ...empty, texts, words: markAll(words) };
 }
 

@@ -22,7 +22,7 @@ export interface Locale {
   /** The portal's own words. Default for each: the config's. */
   words?: Partial<Words>;
   /** Translations of the texts of screens, pages and config, by the original text. Placeholders in braces stay unchanged. */
-  texts: Record<string, string>;
+  texts?: Record<string, string>;
   /**
    * The texts in place of the backend's, as `messages` in the config: the text exactly as sent, and its translation.
    * `{amount}` stands for a variable part: `{"Minimum is {amount}": "El mínimo es {amount}"}`.

@@ -68,7 +68,7 @@ function checkIds({ value, atKey }: PositionedValue<Locale>, ids: Set<string>, r
 }
 
 function checkTexts({ value, at }: PositionedValue<Locale>, report: ReportProblem): void {
-  const { texts, screens = {} } = value;
+  const { texts = {}, screens = {} } = value;
   for (const own of [texts, ...Object.values(screens)])
     for (const [text, translation] of Object.entries(own)) {
       const message = findError(text, translation);

@@ -30,7 +30,7 @@ interface Portal {
 /** Compares a language with the valid definitions. */
 export function findMissing(
   portal: Portal,
-  { texts, screens = {} }: Pick<Locale, 'texts' | 'screens'>,
+  { texts = {}, screens = {} }: Pick<Locale, 'texts' | 'screens'>,
 ): LocaleState {
   const places = listPlaces(portal);
   const known = new Set(places.flatMap((place) => place.texts));

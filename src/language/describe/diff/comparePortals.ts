@@ -73,6 +73,7 @@ export function comparePortals(before: PortalVersion, after: PortalVersion): Com
             `language ${tag}`,
             [old.locales.get(tag) ?? null, now.locales.get(tag) ?? null],
             location,
+            describeTranslations,
           );
     }),
   ];
@@ -85,14 +86,20 @@ export function comparePortals(before: PortalVersion, after: PortalVersion): Com
 
 type Content = Landing | DashboardContent | Locale;
 
-/** The words of a hand-written page are compared key by key, as they are written. */
-function compareContents(
+/** The words of a hand-written page are compared key by key, as they are written. An added one is described. */
+function compareContents<C extends Content>(
   name: string,
-  [before, after]: BeforeAfter<Content | null>,
+  [before, after]: BeforeAfter<C | null>,
   location: DiffLocation,
+  describe: (content: C) => string = () => '',
 ): void {
   if (before && after) return compareValues({ name }, [wordsOf(before), wordsOf(after)], location);
-  compareValues({ name, describe: () => '' }, [before ?? undefined, after ?? undefined], location);
+  compareValues({ name, describe }, [before ?? undefined, after ?? undefined], location);
+}
+
+function describeTranslations({ texts = {}, screens = {} }: Locale): string {
+  const count = [texts, ...Object.values(screens)].reduce((sum, own) => sum + Object.keys(own).length, 0);
+  return count === 1 ? '1 text' : `${count} texts`;
 }
 
 function wordsOf({ $schema: _schema, version: _version, ...words }: Content): object {
