@@ -25,11 +25,15 @@ describe('Screens that come and go', () => {
   without.delete(level);
 
   test('one that is gone', () => {
-    expect(linesOf(compare(files, without))).toEqual(['! screen Level Income removed: /LevelIncome']);
+    expect(linesOf(compare(files, without))).toEqual([
+      '! screen Level Income removed: /LevelIncome, menu entry under Incomes',
+    ]);
   });
 
   test('one that is new', () => {
-    expect(linesOf(compare(without, files))).toEqual(['! screen Level Income added: /LevelIncome']);
+    expect(linesOf(compare(without, files))).toEqual([
+      '! screen Level Income added: /LevelIncome, menu entry under Incomes',
+    ]);
   });
 
   test('one whose file was renamed is still the same', () => {

@@ -10,7 +10,7 @@ const countLimit = 20;
 export const cases: Tool<{ draft: string }> = {
   name: 'cases',
   description:
-    'Lists the generated cases that the draft changes, before and after: what members notice. The first 20.',
+    'Lists the generated cases that the draft changes, before and after: what members notice of screens. diff shows menus, pages and languages. The first 20.',
   input: buildInput({ draft: text() }),
   run: async (places, { draft }) => {
     const [before, after] = [

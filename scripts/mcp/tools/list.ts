@@ -18,10 +18,15 @@ export const list: Tool<Input> = {
     'Lists screens (path, title, file), files, calls of the backend (with rows or not, and their file: read /calls/<name> there for fields), or drafts.',
   input: buildInput({ what: { enum: ['screens', 'files', 'calls', 'drafts'] }, draft: text() }, ['what']),
   run: async (places, { what, draft }) => ({
-    note: draft === undefined ? 'As they are live.' : 'As they are with the draft.',
+    note: describeState(what, draft),
     data: { [what]: await listers[what](places, await readPortal(places, draft)) },
   }),
 };
+
+function describeState(what: What, draft: string | undefined): string {
+  if (what === 'drafts') return 'None of them is live.';
+  return draft === undefined ? 'As they are live.' : 'As they are with the draft.';
+}
 
 const listers: Record<What, (places: DefinitionPaths, files: Files) => object[] | Promise<object[]>> = {
   screens: (_, files) =>

@@ -12,7 +12,7 @@ interface Input {
 export const listTexts: Tool<Input> = {
   name: 'list_texts',
   description:
-    'Lists the texts of a screen that a language lacks. Add each to /texts of schemas/locales/<language>.json (text → translation); create that file if it is missing.',
+    'Lists the texts of a screen that a language lacks. Add each (text → translation) to schemas/locales/<language>.json: under /texts for the whole portal, or under /screens/<id> for one screen. Create that file if it is missing.',
   input: buildInput({ screen: text('path, title or id'), language: text('es, pt-BR'), draft: text() }, [
     'screen',
     'language',

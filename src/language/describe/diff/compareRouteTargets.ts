@@ -49,7 +49,9 @@ function likenessOf(before: RouteTarget, after: RouteTarget): number {
 /** A screen whose file in the other version has problems is neither added nor removed. */
 function comeOrGo(target: RouteTarget, verb: 'added' | 'removed', other: PortalVersion): RouteTargetChanges {
   const isThere = target.kind === 'screen' && listScreenIds(other).includes(target.name);
-  const rest = target.routes.length > 0 ? `: ${pathsOf(target)}` : '';
+  const places = [pathsOf(target), target.menu.length > 0 ? `menu entry ${describeGroups(target.menu)}` : ''];
+  const known = places.filter((place) => place !== '');
+  const rest = known.length > 0 ? `: ${known.join(', ')}` : '';
   const change: ReportedChange = { subject: target.kind, verb, rest, matters: true };
   return { target, title: target.title, changes: isThere ? [] : [change], templates: [] };
 }

@@ -11,14 +11,14 @@ export const documentedFiles = {
   landing: { $ref: '#/definitions/Landing' },
   dashboard: { $ref: '#/definitions/DashboardContent' },
   extension: { $ref: '#/definitions/Extension' },
+  locale: { $ref: '#/definitions/Locale' },
 } satisfies Record<string, DocumentedSchema>;
 
 /**
- * The types of the language by name. Excluded are `Locale`, which only a command writes, and `Part…`, which editors
- * use for a screen that extends a template.
+ * The types of the language by name. Excluded are `Part…`, which editors use for a screen that extends a template.
  */
 export const languageTypes: Map<string, DocumentedSchema> = new Map(
-  Object.entries(languageDefinitions).filter(([name]) => !/^Part.|^Locale$/.test(name)),
+  Object.entries(languageDefinitions).filter(([name]) => !/^Part./.test(name)),
 );
 
 /** The type that a reference leads to, without the prefix `Part`; undefined if the schema is not a reference. */

@@ -40,6 +40,7 @@ const beginnings = {
   'Landing page': ['Landing'],
   Dashboard: ['DashboardContent'],
   Extension: ['Extension'],
+  Language: ['Locale'],
 };
 
 /** Types by group. Each type is followed by the types that its words refer to. */

@@ -44,6 +44,7 @@ function schemaOf(file: string): DocumentedSchema | null {
     [/^schemas\/content\/landing\.json$/, documentedFiles.landing],
     [/^schemas\/content\/dashboard\.json$/, documentedFiles.dashboard],
     [/^extensions\//, documentedFiles.extension],
+    [/^schemas\/locales\//, documentedFiles.locale],
   ] as const;
   return kinds.find(([pattern]) => pattern.test(file))?.[1] ?? null;
 }
