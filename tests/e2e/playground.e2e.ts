@@ -165,6 +165,15 @@ test('A visitor adds a column, breaks it, reads the problem and mends it, in at 
   await expect(screen.getByRole('columnheader', { name: 'Again' })).toBeVisible();
 });
 
+test('The wrong example is mended by pressing what each problem proposes', async ({ playground }) => {
+  const { screen, problems } = playground;
+  await playground.open('#mend');
+  for (const word of ['"dateTime"', '"header"', '"amount"'])
+    await problems.getByRole('button', { name: `Use ${word}`, exact: true }).click();
+  await expect(problems).toContainText('No problem.');
+  await expect(screen.getByRole('columnheader', { name: 'From' })).toBeVisible();
+});
+
 test('A form is filled in and sent, and shows its receipt', async ({ playground }) => {
   const { screen } = playground;
   await playground.open('#receipt');

@@ -41,8 +41,7 @@ it('Only the example to mend has problems, each with its place, and the nearest 
       'mend',
       [
         '15: unknown format "dateTim", did you mean "dateTime"?',
-        '16: missing key "header"',
-        '16: unknown key "heading"',
+        '16: unknown key "haeder", did you mean "header"?',
         '17: the rows have no field "amuont", did you mean "amount"?',
       ],
       false,

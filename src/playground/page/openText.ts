@@ -1,4 +1,4 @@
-import type { ValuePath } from '#edit/change.ts';
+import type { Change, ValuePath } from '#edit/change.ts';
 import { parseIncompleteJson } from '#edit/parseDefinitionText.ts';
 import type { CompletionSources } from '#workbench/code/completions.ts';
 import { createTextStore, type TextStore } from '#workbench/code/createTextStore.ts';
@@ -11,6 +11,7 @@ import { createSuggest, listPayloadKeys } from '#workbench/language/suggest.ts';
 import type { Example } from '../examples.ts';
 import type { CompileResult } from '../protocol.ts';
 import { timeLimit, type Compiler, type CompilerState } from './createCompiler.ts';
+import { findProposal } from './findProposal.ts';
 import { getElement } from './getElement.ts';
 
 /** The pause after the last key before a text is compiled, in milliseconds. */
@@ -33,7 +34,22 @@ export function openText(
     text = read();
     clearTimeout(timer);
     timer = setTimeout(compile, pause);
+    // Until the text is compiled, problems keep their lines. One that was mended has no proposal any more.
+    listProblems();
   });
+  const listProblems = () => {
+    const state = compiler.get();
+    const markers = placeMarkers(text, state.result?.problems ?? []);
+    showProblems(state, markers, {
+      jump: ({ from }) => code?.moveTo(from),
+      propose: (marker) => findProposal(text, marker),
+      apply: (change) => {
+        store.change(change);
+        code?.moveTo(change.from);
+      },
+    });
+    return markers;
+  };
   const show = () => {
     const state = compiler.get();
     if (state.schema)
@@ -42,9 +58,7 @@ export function openText(
         isReadOnly: false,
         nonce: environment.nonce,
       });
-    const markers = placeMarkers(text, state.result?.problems ?? []);
-    code?.showMarkers(markers);
-    showProblems(state, markers, ({ from }) => code?.moveTo(from));
+    code?.showMarkers(listProblems());
   };
   compiler.reset();
   const stopResults = compiler.subscribe(show);
@@ -61,10 +75,16 @@ export function openText(
   };
 }
 
+interface ProblemActions {
+  jump: (marker: Marker) => void;
+  propose: (marker: Marker) => Change | null;
+  apply: (change: Change) => void;
+}
+
 function showProblems(
   { result, failure }: CompilerState,
   markers: Marker[],
-  jump: (marker: Marker) => void,
+  { jump, propose, apply }: ProblemActions,
 ): void {
   getElement('count', HTMLElement).textContent = failure
     ? failures[failure]
@@ -74,16 +94,24 @@ function showProblems(
   const rows = failure ? [] : markers;
   getElement('problems', HTMLElement).replaceChildren(
     ...rows.map((marker) => {
-      const button = document.createElement('button');
-      button.type = 'button';
-      button.dataset['severity'] = marker.severity;
-      button.textContent = `${marker.line}:${marker.column} ${describeMarker(marker)}`;
-      button.addEventListener('click', () => jump(marker));
+      const problem = createButton(`${marker.line}:${marker.column} ${describeMarker(marker)}`, () =>
+        jump(marker),
+      );
+      problem.dataset['severity'] = marker.severity;
+      const change = propose(marker);
       const row = document.createElement('li');
-      row.append(button);
+      row.append(problem, ...(change ? [createButton(`Use ${change.insert}`, () => apply(change))] : []));
       return row;
     }),
   );
+}
+
+function createButton(text: string, press: () => void): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = text;
+  button.addEventListener('click', press);
+  return button;
 }
 
 const failures = {
