@@ -20,8 +20,9 @@ export default function RadioCards(control: WidgetControl) {
   const { store, formName } = useFormContext();
   const { options, cards, cardPlaces = 0 } = field;
   const read = options && 'from' in options ? options.from : '';
-  const isPending = useSelected(store, () => isFirstAnswerPending(store.reads, read));
   const failure = useSelected(store, () => store.reads.view(read).failure);
+  // A failed read is busy again while it is retried.
+  const isPending = useSelected(store, () => isFirstAnswerPending(store.reads, read)) && !failure;
   if (view.choices.length > mostCards && !failure) return <SelectWidget {...control} />;
   const chosen = findChoice(view.choices, view.value);
   const formatLine = ({ row = {} }: Choice) =>
