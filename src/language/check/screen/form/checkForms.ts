@@ -59,9 +59,7 @@ function checkField(field: Field, screen: ScreenIndex, report: ReportProblem): v
     if (field[word] !== undefined && !meant[field.type].includes(word))
       report(
         source.atKey(field, word),
-        word === 'cards' && field.type === 'select'
-          ? sentences.cardsOfSelect()
-          : sentences.idleWord(word, field.type),
+        instead[field.type]?.[word]?.() ?? sentences.idleWord(word, field.type),
       );
   if (field.cards !== undefined && field.several)
     report(source.atKey(field, 'cards'), sentences.cardsOfSeveral());
@@ -138,6 +136,10 @@ const typeWords = [
   'widget',
   ...inputWords,
 ] as const satisfies (keyof Field)[];
+
+/** The problems of idle words for which there is something else to write. */
+const instead: { readonly [T in FieldType]?: { readonly [W in (typeof typeWords)[number]]?: () => string } } =
+  { select: { cards: sentences.cardsOfSelect } };
 
 /** The words that have a meaning for each type. */
 const meant: { readonly [T in FieldType]: readonly (typeof typeWords)[number][] } = {
