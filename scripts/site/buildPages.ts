@@ -31,8 +31,10 @@ export function buildPages(root: string, reference: ReferencePages): BuiltPages 
   const targets = new Set<string>();
   const pictures = new Map<string, string>();
   const pages = entries.map((entry): SitePage => {
-    const text = reference.get(entry.source) ?? readSource(root, entry.source, targets, pictures);
-    return toPage(entry, text);
+    const generated = reference.get(entry.source);
+    if (generated !== undefined)
+      for (const [file, picture] of listPictures(entry.source, generated)) pictures.set(file, picture);
+    return toPage(entry, generated ?? readSource(root, entry.source, targets, pictures));
   });
   const linked = [...targets]
     .filter((target) => isFile(join(root, target)) && entries.every(({ source }) => source !== target))
@@ -43,6 +45,14 @@ export function buildPages(root: string, reference: ReferencePages): BuiltPages 
     pictures,
     problems: findDeadLinks(new Map(all.map(({ file, text }) => [file, text]))),
   };
+}
+
+/** Lists the pictures of a generated page: files in the repository by files in the site. */
+function listPictures(source: string, text: string): [string, string][] {
+  return readMarkdown(text).pictures.map(({ href }) => {
+    const file = posix.join(posix.dirname(source), href);
+    return [file, `docs/${file}`];
+  });
 }
 
 function toPage({ group, source }: ContentsEntry, text: string): SitePage {

@@ -1,10 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getDefaultPaths, readFiles } from '#check/index.ts';
 import { escapeMarkdown, collectExamples, buildLanguageMarkdown } from '#describe/index.ts';
 import type { ReferencePages } from './buildPages.ts';
 import { buildCommandsPage } from './buildCommandsPage.ts';
 import { buildSettingsPage } from './buildSettingsPage.ts';
+import { listParts } from './listParts.ts';
 
 interface WrongDefinition {
   description: string;
@@ -49,11 +50,29 @@ export async function buildReference(root: string): Promise<ReferencePages> {
 }
 
 async function listLanguage(root: string): Promise<[string, string][]> {
+  const { examples, parts } = await readExamples(root);
+  const pictures = [...parts]
+    .filter(([, { picture }]) => existsSync(join(root, 'docs/pictures', picture)))
+    .map(([word, { picture }]) => [word, `../../pictures/${picture}`] as const);
+  return [...buildLanguageMarkdown(examples, new Map(pictures))].map(([file, text]) => [
+    `reference/${file}`,
+    text,
+  ]);
+}
+
+/** Reads the examples of the reference, and the parts of screens that they make. */
+export async function readExamples(root: string) {
+  const folders = ['examples/orders', 'examples/words', 'examples/extensions'];
   const [shipped, ...others] = await Promise.all(
-    ['.', 'examples/orders', 'examples/words', 'examples/extensions'].map(
-      async (folder) => [folder, await readFiles(getDefaultPaths(join(root, folder)))] as const,
-    ),
+    ['.', ...folders].map((folder) => readFiles(getDefaultPaths(join(root, folder)))),
   );
-  const examples = collectExamples(shipped?.[1] ?? new Map<string, string>(), new Map(others));
-  return [...buildLanguageMarkdown(examples)].map(([file, text]) => [`reference/${file}`, text]);
+  const elsewhere = folders.map((folder, at) => [folder, others[at]!] as const);
+  const examples = collectExamples(shipped!, new Map(elsewhere));
+  // The playground's frame has no code of extensions.
+  const shown = elsewhere.filter(([folder]) => !folder.endsWith('extensions'));
+  const portals = new Map([
+    ['', shipped!],
+    ...shown.map(([folder, files]) => [`${folder}/`, files] as const),
+  ]);
+  return { examples, portals, parts: listParts(examples, portals) };
 }

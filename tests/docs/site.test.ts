@@ -85,6 +85,15 @@ describe('the reference', () => {
     expect(text).toMatch(/```json schemas\/screens\/\S+\.json:\d+\n"header": /);
   });
 
+  it('a type that is seen on a screen has a picture of its example, and so has a format', () => {
+    const text = page('reference/language/format.md');
+    const [, picture = ''] =
+      /```json \S+\n.+\n```\n\n!\[.+ StatusFormat.+\]\(\.\.\/\.\.\/(pictures\/parts\/\S+)\)/.exec(text) ?? [];
+    expect(site.pictures.get(picture)).toBe(`docs/${picture}`);
+    expect(text).toMatch(/^- `"money"`: \S+\n\n {2}!\[The example of SimpleFormat money/m);
+    expect(page('reference/language/effect.md')).not.toContain('![');
+  });
+
   it('every command is there with the output of --help, its subcommands too', () => {
     const text = page('reference/commands.md');
     expect(headings(text)).toEqual(expect.arrayContaining([...Object.keys(commands), 'releases publish']));

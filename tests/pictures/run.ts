@@ -2,7 +2,7 @@
  * npm run pictures: takes pictures of every screen of the production build over the demonstration data, and
  * of some states. The pictures are 360 and 1440 px wide, light and dark. They are PNG files in
  * test-results/pictures with a contact sheet of each width.
- * `--only /LevelIncome` takes pictures of these routes only, and `--docs` only the pictures of README in
+ * `--only /LevelIncome` takes pictures of these routes only, and `--docs` only the pictures of README and docs, in
  * docs/pictures.
  */
 import { chromium, type Page } from '@playwright/test';
@@ -11,9 +11,12 @@ import { join, resolve } from 'node:path';
 import { createCommand } from '../../scripts/createCommand.ts';
 import { getAccessKind, type PortalIndex } from '#definition';
 import { browserArguments, findBrowser } from '../support/findBrowser.ts';
-import { startPortal } from '../support/startPortal.ts';
-import { openReview } from './openReview.ts';
+import { startPortal, type RunningPortal } from '../support/startPortal.ts';
 import { buildSheet, type Picture } from './buildSheet.ts';
+import { picturesFolder, writePictureList, type PictureList } from './docs/pictureList.ts';
+import { writePicture } from './docs/writePicture.ts';
+import { visitDocs } from './docs/visitDocs.ts';
+import { settle, signIn } from './portalPage.ts';
 import { states } from './states.ts';
 
 const folder = resolve(import.meta.dirname, '../../test-results/pictures');
@@ -23,54 +26,52 @@ const schemes = ['light', 'dark'] as const;
 const { only, docs } = createCommand('pictures')
   .description('Takes pictures of every screen.')
   .option('--only <routes...>', 'of these routes only')
-  .option('--docs', 'of what README shows, into docs/pictures')
+  .option('--docs', 'of what README and docs show, into docs/pictures')
   .parse()
   .opts<{ only?: string[]; docs?: boolean }>();
 
 await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
-const portal = await startPortal();
 const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
 try {
   if (docs) await writeDocsPictures();
-  else await writeAllPictures();
+  else await withPortal(writeAllPictures);
 } finally {
   await browser.close();
-  await portal.stop();
 }
 
-/** The pictures of README, one window each: a report, light and dark, and a review in the workbench. */
-async function writeDocsPictures(): Promise<void> {
-  for (const scheme of schemes) {
-    const page = await browser.newPage({
-      ...buildOptions(scheme, { width: 1200, height: 800 }),
-      baseURL: portal.url,
-    });
-    await signIn(page);
-    await page.goto('/LevelIncome');
-    await settle(page);
-    await page.screenshot({ path: docsPath(scheme === 'light' ? 'level-income' : 'level-income-dark') });
+async function withPortal(write: (portal: RunningPortal) => Promise<void>): Promise<void> {
+  const portal = await startPortal();
+  try {
+    await write(portal);
+  } finally {
+    await portal.stop();
   }
-  const review = await openReview(browser, portal);
-  await settle(review);
-  await review.screenshot({ path: docsPath('review') });
 }
 
-function docsPath(name: string): string {
-  return resolve(import.meta.dirname, `../../docs/pictures/${name}.png`);
+/** The pictures of README and docs, with their list. */
+async function writeDocsPictures(): Promise<void> {
+  await rm(join(picturesFolder, 'parts'), { recursive: true, force: true });
+  const pictures: PictureList = {};
+  await visitDocs(browser, async (file, shown) => {
+    const picture = await writePicture(file, shown);
+    pictures[file] = picture;
+    console.log(`${file}: ${picture.bytes} bytes`);
+  });
+  await writePictureList(pictures);
 }
 
 function buildOptions(colorScheme: (typeof schemes)[number], viewport: { width: number; height: number }) {
   return { viewport, colorScheme, reducedMotion: 'reduce', locale: 'en-US' } as const;
 }
 
-async function writeAllPictures(): Promise<void> {
+async function writeAllPictures(portal: RunningPortal): Promise<void> {
   const { config } = (await (await fetch(`${portal.url}/definitions/index.json`)).json()) as PortalIndex;
   const routes = Object.entries(config.routes).filter(([path]) => !only || only.includes(path));
   for (const width of Object.keys(widths) as (keyof typeof widths)[]) {
     const pictures: Picture[] = [];
     for (const scheme of schemes) {
-      const take = await openBrowser(width, scheme);
+      const take = await openBrowser(portal.url, width, scheme);
       for (const [path, { access }] of routes)
         pictures.push(...(await take(path, getAccessKind(access) === 'public')));
     }
@@ -82,8 +83,8 @@ async function writeAllPictures(): Promise<void> {
  * Returns a function that takes the pictures of a route in a window of this width, as a member or as a
  * visitor.
  */
-async function openBrowser(width: keyof typeof widths, scheme: (typeof schemes)[number]) {
-  const options = { ...buildOptions(scheme, widths[width]), baseURL: portal.url };
+async function openBrowser(baseURL: string, width: keyof typeof widths, scheme: (typeof schemes)[number]) {
+  const options = { ...buildOptions(scheme, widths[width]), baseURL };
   const open = async () => (await browser.newContext(options)).newPage();
   const [visitor, member] = [await open(), await open()];
   await signIn(member);
@@ -106,20 +107,6 @@ async function savePicture(page: Page, { title, width, scheme }: Omit<Picture, '
   await page.screenshot({ path: join(folder, file), fullPage: true });
   await page.unrouteAll();
   return { title, width, scheme, file };
-}
-
-/** Waits until nothing is loading. A page that loads forever is taken as it is. */
-async function settle(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle').catch(() => undefined);
-  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]')).catch(() => undefined);
-}
-
-async function signIn(page: Page): Promise<void> {
-  await page.goto('/Login');
-  await page.getByLabel('User ID', { exact: true }).fill('100001');
-  await page.getByLabel('Password', { exact: true }).fill('Rich@123');
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await page.waitForURL('**/dashboard');
 }
 
 /** The sheet is a page that shows the pictures, and a picture of that page. */

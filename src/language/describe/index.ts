@@ -18,6 +18,8 @@ export { buildDocs } from './docs/buildDocs.ts';
 export { collectExamples } from './docs/collectExamples.ts';
 export { formatCodeFence, escapeMarkdown } from './docs/markdown.ts';
 export { buildLanguageMarkdown } from './docs/buildLanguageMarkdown.ts';
+export type { WordExample } from './docs/findExamples.ts';
+export { typeGroups } from './docs/languageWords.ts';
 export { writeDocs } from './docs/writeDocs.ts';
 export type { Section } from './explanation.ts';
 export { findRouteTarget } from './findRouteTarget.ts';

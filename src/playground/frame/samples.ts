@@ -6,6 +6,14 @@ const people = ['Anna Keller', 'Ben Okafor', 'Carla Rossi', 'Dev Patel', 'Elif K
 const amounts = ['1250.00', '480.50', '96.00', '2310.75', '715.20', '60.00'];
 const days = ['2026-11-02', '2026-11-05', '2026-11-09', '2026-11-14', '2026-11-18', '2026-11-23'];
 
+/** Their checksums are right: they are examples of EIP-55. */
+const addresses = [
+  '0x52908400098527886E0F7030069857D2E4169EE7',
+  '0x8617E340B3D01FA5F11F306F4090FD50E238070D',
+  '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+  '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
+];
+
 /** Samples by the name of a call and a field. The first pattern that matches counts. */
 const byName: [RegExp, (at: number) => Json][] = [
   [/e-?mail/i, (at) => `${pick(people, at).split(' ')[0]!.toLowerCase()}@example.com`],
@@ -14,7 +22,7 @@ const byName: [RegExp, (at: number) => Json][] = [
   [/f_name|first/i, (at) => pick(people, at).split(' ')[0]!],
   [/l_name|last/i, (at) => pick(people, at).split(' ')[1]!],
   [/balance|credit|amount|price|fee\b|total/i, (at) => pick(amounts, at)],
-  [/accountaddress|hash/i, (at) => `0x4e83f1c09ab27d5e6f0${at % 10}a1b2c3d4e5f60718293a4b`],
+  [/accountaddress|hash/i, (at) => pick(addresses, at)],
   [/city|town/i, (at) => pick(['Bristol', 'Leeds', 'York', 'Bath', 'Derby', 'Truro'], at)],
   [/countr/i, (at) => pick(['France', 'Germany', 'India', 'Spain', 'Turkey', 'Norway'], at)],
   [/product|article/i, (at) => pick(['Coffee beans', 'Teapot', 'Mug', 'Filter', 'Kettle', 'Scale'], at)],

@@ -8,13 +8,23 @@ import { formatCodeFence, escapeMarkdown } from './markdown.ts';
 /**
  * The language as Markdown: `language.md` lists the types, and each group of types has a page in `language/`.
  * @param examples as `collectExamples` returns them.
+ * @param pictures of examples: the address from a page in `language/`, by word.
  */
-export function buildLanguageMarkdown(examples: ReadonlyMap<string, WordExample>): Map<string, string> {
+export function buildLanguageMarkdown(
+  examples: ReadonlyMap<string, WordExample>,
+  pictures: ReadonlyMap<string, string>,
+): Map<string, string> {
+  const shown: ShownExamples = { examples, pictures };
   const pages = Object.entries(typeGroups).map(([group, names]): [string, string] => [
     fileOf(group),
-    [`# ${group}`, ...names.flatMap((name) => writeType(name, examples)), ''].join('\n\n'),
+    [`# ${group}`, ...names.flatMap((name) => writeType(name, shown)), ''].join('\n\n'),
   ]);
   return new Map([['language.md', writeContents()], ...pages]);
+}
+
+interface ShownExamples {
+  examples: ReadonlyMap<string, WordExample>;
+  pictures: ReadonlyMap<string, string>;
 }
 
 function writeContents(): string {
@@ -31,7 +41,7 @@ const intro =
 const fileOf = (group: string): string => `language/${group.toLowerCase().replaceAll(' ', '-')}.md`;
 const toAnchor = (type: string): string => type.toLowerCase();
 
-function writeType(name: string, examples: ReadonlyMap<string, WordExample>): string[] {
+function writeType(name: string, shown: ShownExamples): string[] {
   const schema = resolveReference({ $ref: `#/definitions/${name}` });
   const variants = listVariants(schema);
   const isObject = variants.length === 1 && schema.properties !== undefined;
@@ -39,23 +49,29 @@ function writeType(name: string, examples: ReadonlyMap<string, WordExample>): st
     `## \`${name}\``,
     ...writeText(schema),
     ...(isObject ? [] : [`${variants.length > 1 ? 'One of' : 'It is'} ${writeValues(schema)}.`]),
-    ...writeChoices(name, schema, examples),
-    ...listWordsOfType(name, schema).flatMap((word) => writeWord(word, examples)),
+    ...writeChoices(name, schema, shown),
+    ...(shown.pictures.has(name) ? [...writeExample(name, shown), writePicture(name, shown)] : []),
+    ...listWordsOfType(name, schema).flatMap((word) => writeWord(word, shown)),
   ];
 }
 
-function writeWord(
-  { id, schema, isRequired }: DocumentedWord,
-  examples: ReadonlyMap<string, WordExample>,
-): string[] {
-  const example = examples.get(id);
+function writeWord({ id, schema, isRequired }: DocumentedWord, shown: ShownExamples): string[] {
   return [
     `### \`${id}\``,
     `${writeValues(schema)} · ${isRequired ? 'required' : 'optional'}`,
     ...writeText(schema),
-    ...writeChoices(id, schema, examples),
-    ...(example ? [formatCodeFence('json', example.text, `${example.file}:${example.line}`)] : []),
+    ...writeChoices(id, schema, shown),
+    ...writeExample(id, shown),
   ];
+}
+
+function writeExample(id: string, { examples }: ShownExamples): string[] {
+  const example = examples.get(id);
+  return example ? [formatCodeFence('json', example.text, `${example.file}:${example.line}`)] : [];
+}
+
+function writePicture(id: string, { pictures }: ShownExamples): string {
+  return `![The example of ${id.replace('=', ' ')}, as members see it](${pictures.get(id)})`;
 }
 
 function writeText(schema: DocumentedSchema): string[] {
@@ -76,14 +92,13 @@ function linkType(name: string): string {
   return `[\`${name}\`](../${fileOf(group)}#${toAnchor(name)})`;
 }
 
-function writeChoices(
-  id: string,
-  schema: DocumentedSchema,
-  examples: ReadonlyMap<string, WordExample>,
-): string[] {
+function writeChoices(id: string, schema: DocumentedSchema, shown: ShownExamples): string[] {
   const rows = listFixedWords(schema).map((word) => {
-    const example = examples.get(`${id}=${word}`);
-    return `- \`${JSON.stringify(word)}\`${example ? `: ${example.file}:${example.line}` : ''}`;
+    const choice = `${id}=${word}`;
+    const example = shown.examples.get(choice);
+    const place = example ? `: ${example.file}:${example.line}` : '';
+    const picture = shown.pictures.has(choice) ? `\n\n  ${writePicture(choice, shown)}` : '';
+    return `- \`${JSON.stringify(word)}\`${place}${picture}`;
   });
   return rows.length === 0 ? [] : [rows.join('\n')];
 }

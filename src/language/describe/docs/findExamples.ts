@@ -1,11 +1,13 @@
 import type { Files } from '#check/index.ts';
-import type { Node } from 'jsonc-parser';
+import { getNodePath, type JSONPath, type Node } from 'jsonc-parser';
 import { visitWords } from './visitWords.ts';
 
 export interface WordExample {
   file: string;
   /** The line number, from 1. */
   line: number;
+  /** The place of the value in the file. */
+  path: JSONPath;
   /** Its lines, without their common indentation. */
   text: string;
 }
@@ -32,7 +34,8 @@ function rank({ text }: WordExample): number {
 const comfortable = 8;
 const longest = 12;
 
-function cut(file: string, text: string, { offset, length }: Node): WordExample {
+function cut(file: string, text: string, node: Node): WordExample {
+  const { offset, length } = node;
   const before = text.slice(0, offset);
   const line = before.split('\n').length;
   const indent = /^[ \t]*/.exec(before.slice(before.lastIndexOf('\n') + 1))?.[0] ?? '';
@@ -42,5 +45,5 @@ function cut(file: string, text: string, { offset, length }: Node): WordExample 
     .map((one) => (one.startsWith(indent) ? one.slice(indent.length) : one));
   const more = lines.length - longest;
   const shown = more > 1 ? [...lines.slice(0, longest), `… and ${more} lines more`] : lines;
-  return { file, line, text: shown.join('\n') };
+  return { file, line, path: getNodePath(node), text: shown.join('\n') };
 }
