@@ -49,7 +49,7 @@ export function FormAlert() {
 
 /** The failed reads of the form, without those whose failure is shown elsewhere. */
 function findFailedReads(store: ScreenStore, form: CompiledForm): string[] {
-  const shownElsewhere = new Set([...detailReads(store.screen), ...cardReads(form)]);
+  const shownElsewhere = detailReads(store.screen);
   const shown: Pick<CompiledField, 'value' | 'prefix'>[] = [...form.fields, ...(form.summary ?? [])];
   const used = new Set([
     ...form.actions.flatMap(({ awaits }) => awaits),
@@ -61,16 +61,10 @@ function findFailedReads(store: ScreenStore, form: CompiledForm): string[] {
   return store.reads.names().filter((name) => {
     const { failure } = store.reads.view(name);
     const read = store.reads.read(name);
-    // A combobox shows the failure of its search in its list, and cards theirs in their place.
+    // A combobox shows the failure of its search in its list.
     const isElsewhere = shownElsewhere.has(name) || (read && listPathRoots(read).has('typed'));
     return used.has(name) && !isElsewhere && failure && failure.kind !== 'expired';
   });
-}
-
-function cardReads({ fields }: CompiledForm): string[] {
-  return fields.flatMap(({ cards, options }) =>
-    cards && options && 'from' in options ? [options.from] : [],
-  );
 }
 
 /** The reads whose failure a details block shows. Only blocks that are visible at first count. */
