@@ -13,7 +13,7 @@ export type RouteKind =
 export const scriptLimits: Record<RouteKind, number> = {
   landing: 103_000,
   dashboard: 153_400,
-  binaryTree: 153_300,
+  binaryTree: 153_400,
   'public form': 174_700,
   report: 176_200,
   'member form': 174_700,

@@ -205,7 +205,7 @@ describe('a draft', () => {
       status: 409,
       body: { message: 'This draft was changed in another window.' },
     });
-    expect(await ben.ask('PUT', path, { revision: 1, edits: {} })).toMatchObject({
+    expect(await ben.ask('PUT', path, { revision: 1, base: draft.base, edits: {} })).toMatchObject({
       status: 403,
       body: { message: 'This is a draft of anna: nobody else changes it.' },
     });
