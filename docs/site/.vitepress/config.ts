@@ -2,6 +2,7 @@ import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { defineConfig, type DefaultTheme, type MarkdownOptions } from 'vitepress';
 import { slugify } from '../../../scripts/site/slugify.ts';
+import { mendSearchBox } from './mendSearchBox.ts';
 
 /** A page as `npm run portico -- docs:site` lists it in pages.json. */
 interface Page {
@@ -94,6 +95,8 @@ export default defineConfig({
       escapeBraces(md);
     },
   },
+  // A small picture stays a file, otherwise it is in a page's HTML and in its script.
+  vite: { build: { assetsInlineLimit: 0 }, plugins: [mendSearchBox()] },
   themeConfig: {
     logo: '/favicon.svg',
     nav: [
