@@ -22,7 +22,7 @@ for (const colorScheme of ['light', 'dark'] as const)
   test.describe(`The documentation site in the ${colorScheme} scheme`, () => {
     test.use({ colorScheme });
 
-    for (const path of ['/', '/how-to/brand.html', '/reference/language/format.html'])
+    for (const path of ['/', '/404.html', '/how-to/brand.html', '/reference/language/format.html'])
       test(`${path} has no violation`, async ({ page, site }) => {
         await page.goto(site.origin + path);
         await expect(page.locator('#local-search button')).toHaveAccessibleName('Search');

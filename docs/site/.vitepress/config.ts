@@ -110,6 +110,11 @@ export default defineConfig({
       '/': listSidebar((page) => !isReference(page)),
     },
     outline: [2, 3],
+    notFound: {
+      quote: 'There is no such page. The search may find it.',
+      linkText: 'Go to the first page',
+      linkLabel: 'Go to the first page',
+    },
     search: {
       provider: 'local',
       options: {
