@@ -24,6 +24,7 @@ export async function openReview(browser: Browser, portal: RunningPortal, author
   await publisher.getByRole('link', { name: reason, exact: true }).click();
   await publisher.getByRole('heading', { name: 'What members will notice' }).waitFor({ timeout: 120_000 });
   await publisher.getByRole('checkbox').first().check();
+  await publisher.getByText('2 still have to be looked at').waitFor();
   return publisher;
 }
 
