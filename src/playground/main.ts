@@ -5,7 +5,7 @@ import { createCompiler } from './page/createCompiler.ts';
 import { connectFrame } from './page/connectFrame.ts';
 import { getElement } from './page/getElement.ts';
 import { connectLink } from './page/connectLink.ts';
-import { parseLink } from './page/link.ts';
+import { formatLink, parseLink, type Link } from './page/link.ts';
 import { openText } from './page/openText.ts';
 import { readExample } from './readExample.ts';
 
@@ -22,25 +22,39 @@ const compiler = createCompiler(
 connectFrame(compiler);
 const choice = getElement('example', HTMLSelectElement);
 for (const { id, title } of examples) choice.add(new Option(title, id));
-choice.addEventListener('change', () => (window.location.hash = choice.value));
-window.addEventListener('hashchange', openAddress);
-let close = () => undefined as void;
-openAddress();
+choice.addEventListener('change', () => {
+  keepText();
+  window.location.hash = choice.value;
+});
+window.addEventListener('hashchange', () => {
+  opened.close();
+  opened = openAddress();
+});
+let opened = openAddress();
+
+/** Keeps the text in the address, so that the browser's Back shows it again. */
+function keepText(): void {
+  const fragment = formatLink(opened.read());
+  if (fragment !== null) window.history.replaceState(null, '', fragment);
+}
 
 /** Opens the example of the address, with the text in it. */
-function openAddress(): void {
-  close();
+function openAddress(): { read: () => Link; close: () => void } {
   const link = parseLink(window.location.hash);
   const example = examples.find(({ id }) => id === link.example) ?? examples[0]!;
   choice.value = example.id;
   const written = readExample(example);
   const { store, close: closeText } = openText(compiler, example, link.text ?? written);
-  const disconnect = connectLink(() => {
+  const read = () => {
     const text = store.get().doc.toString();
     return { example: example.id, ...(text !== written && { text }) };
-  });
-  close = () => {
-    closeText();
-    disconnect();
+  };
+  const disconnect = connectLink(read);
+  return {
+    read,
+    close: () => {
+      closeText();
+      disconnect();
+    },
   };
 }

@@ -200,6 +200,16 @@ test('A link has the text in its fragment, which no server receives', async ({ p
   expect(requests.filter((url) => url.includes(fragment.slice(1)))).toEqual([]);
 });
 
+test('After another example, Back brings the changed text back', async ({ playground }) => {
+  const { page, screen } = playground;
+  await playground.open('#total');
+  await playground.replaceText(readExample(first).replace('"Takings"', '"Sales"'));
+  await page.getByLabel('Example').selectOption('A nested list');
+  await expect(screen.getByRole('heading', { name: 'New order' })).toBeVisible();
+  await page.goBack();
+  await expect(screen.getByRole('heading', { name: 'Sales' })).toBeVisible();
+});
+
 test('Without a connection, the page shows its other examples', async ({ playground }) => {
   const { page, screen } = playground;
   await playground.open('#total');
