@@ -1,15 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { test as base, expect, type Frame, type Page } from '@playwright/test';
 import { getDefaultPaths, readFiles } from '#check/index.ts';
 import { examples, type Example } from '#playground/examples.ts';
 import { getScreenFile, type CompileResult, type ShownScreen } from '#playground/protocol.ts';
 import { compileText } from '#playground/worker/compileText.ts';
-import { buildPlayground } from '../../scripts/site/buildPlayground.ts';
-import { listen, type Listening } from '../support/listen.ts';
-import { serveFiles } from '../support/serveFiles.ts';
+import { listen } from '../support/listen.ts';
+import { servePlayground, type ServedPlayground } from '../support/servePlayground.ts';
 import { findViolations } from './findViolations.ts';
 
 /* The playground as a plain file server serves it, below a path. */
@@ -19,16 +16,13 @@ interface TestFixtures {
   playground: Playground;
 }
 
-const test = base.extend<TestFixtures, { host: Listening }>({
+const test = base.extend<TestFixtures, { host: ServedPlayground }>({
   host: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from a pattern
     async ({}, use) => {
-      const folder = await mkdtemp(join(tmpdir(), 'portico-playground-test-'));
-      await buildPlayground(resolve('.'), join(folder, 'docs/below/playground'));
-      const host = await serveFiles(folder, 'docs/below/playground/index.html');
+      const host = await servePlayground();
       await use(host);
       await host.stop();
-      await rm(folder, { recursive: true });
     },
     { scope: 'worker', timeout: 240_000 },
   ],
@@ -44,7 +38,7 @@ const test = base.extend<TestFixtures, { host: Listening }>({
   ],
   playground: async ({ page, host }, use) => {
     await recordResults(page);
-    await use(new Playground(page, `${host.origin}/docs/below/playground/`));
+    await use(new Playground(page, host.url));
   },
 });
 

@@ -59,7 +59,7 @@ async function readBlocks(page: string): Promise<Map<string, string>> {
 
 async function visitPlayground(browser: Browser, { url }: SampleFrame, use: UsePicture): Promise<void> {
   const page = await browser.newPage(look);
-  await page.goto(`${url}/#mend`);
+  await page.goto(`${url}#mend`);
   await page.getByRole('region', { name: 'Problems' }).getByRole('button').first().waitFor();
   await use('edit-screens.webp', page);
   await page.close();
