@@ -12,7 +12,7 @@ import {
   formatRun,
   formatTable,
 } from './test/formatRuns.ts';
-import { lanes, type Lane, type Need } from './test/lanes.ts';
+import { dropRepeatedSteps, lanes, type Lane, type Need } from './test/lanes.ts';
 import { runLane, type StepRun } from './test/runLane.ts';
 
 /*
@@ -33,7 +33,9 @@ const command = createCommand('test')
     [] as [string, number][],
   )
   .parse();
-const chosen = (command.processedArgs[0] as (keyof typeof lanes)[]).map((name) => lanes[name]);
+const chosen = dropRepeatedSteps(
+  (command.processedArgs[0] as (keyof typeof lanes)[]).map((name) => lanes[name]),
+);
 const { before } = command.opts<{ before: [string, number][] }>();
 
 const missing = findMissing(chosen);

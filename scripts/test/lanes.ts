@@ -80,6 +80,13 @@ export const lanes: Record<'fast' | 'all' | 'hard', Lane> = {
   },
 };
 
+/** Returns lanes without the steps of the lanes before them. */
+export function dropRepeatedSteps(lanes: Lane[]): Lane[] {
+  const seen = new Set<Step>();
+  const isNew = (step: Step): boolean => !seen.has(step) && Boolean(seen.add(step));
+  return lanes.map((lane) => ({ ...lane, groups: lane.groups.map((group) => group.filter(isNew)) }));
+}
+
 function unitTests(name: string, file: string, args: string[]): Step {
   const reporters = ['--reporter=dot', '--reporter=json', '--reporter=junit'];
   const files = [

@@ -10,7 +10,7 @@ import {
   formatSlowestFiles,
   formatTable,
 } from '../../scripts/test/formatRuns.ts';
-import type { Lane, Step } from '../../scripts/test/lanes.ts';
+import { dropRepeatedSteps, type Lane, type Step } from '../../scripts/test/lanes.ts';
 import { runLane, type StepRun } from '../../scripts/test/runLane.ts';
 
 const fails: Step = { name: 'fails', args: ['-e', 'console.log("the reason"); process.exit(3)'] };
@@ -46,6 +46,13 @@ async function run(groups: Step[][]): Promise<StepRun[]> {
 }
 
 describe('A lane', () => {
+  it('a lane leaves out the steps of the lanes before it', () => {
+    const lane = (groups: Step[][]): Lane => ({ script: 'test:all', budget: 60, retries: 1, groups });
+    const [first, second] = dropRepeatedSteps([lane([[passes], [fails]]), lane([[passes], [inBrowser]])]);
+    expect(first!.groups).toEqual([[passes], [fails]]);
+    expect(second!.groups).toEqual([[], [inBrowser]]);
+  });
+
   it('a lane runs the steps after a failed one, and prints their output', async () => {
     const runs = await run([[fails], [passes]]);
     expect(runs.map(({ name, passed, failed }) => [name, passed, failed])).toEqual([
