@@ -14,6 +14,7 @@ export default defineConfig({
     include: ['tests/hard/**/*.hard.{ts,tsx}'],
     maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
+    experimental: { fsModuleCache: true },
     globalSetup: ['tests/support/runFolder.ts'],
     setupFiles: ['tests/support/setUp.ts'],
     // Property tests have another seed in each run.

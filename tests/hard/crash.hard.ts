@@ -8,7 +8,7 @@ import { roundsOf } from '../support/roundsOf.ts';
 
 vi.setConfig({ testTimeout: 2_700_000 });
 
-const kills = roundsOf(24);
+const kills = roundsOf(12);
 const starting = Math.floor(kills / 4);
 const writing = kills - starting;
 

@@ -8,4 +8,4 @@ vi.mock('node:crypto', async (original) => {
 });
 vi.setConfig({ testTimeout: 600_000 });
 
-fuzzCalls(500);
+fuzzCalls(250);

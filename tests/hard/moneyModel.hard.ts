@@ -11,7 +11,7 @@ test('orders of what members, the operator and time do leave a PostgreSQL as a m
   const postgres = (await findPostgres('model')) ?? context.skip('there is no PostgreSQL');
   try {
     const { databaseUrl } = postgres;
-    const ran = await runMoneyModel(() => openDatabase({ databaseUrl }), { numRuns: roundsOf(100) });
+    const ran = await runMoneyModel(() => openDatabase({ databaseUrl }), { numRuns: roundsOf(50) });
     console.info('commands that ran:', Object.fromEntries(ran));
     expect(ran.size).toBe(10);
   } finally {

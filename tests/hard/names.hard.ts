@@ -5,12 +5,13 @@ import { compileModule, compilePortal, compileScreen } from '#compile/index.ts';
 import { describeScreen, formatSection } from '#describe/index.ts';
 import { narrow } from '../check/narrow.ts';
 import { loadModule } from '../compile/loadModule.ts';
+import { seed } from '../support/fastCheck.ts';
 import { readShipped } from '../support/readShipped.ts';
 
 /*
- * Property names of every JavaScript object replace each key and each text of the shipped files. The three
- * worst names are tried at each kind of place, and one name at every 29th other place. Check may report
- * problems. Accepted definitions must compile, load and be described.
+ * Property names of every JavaScript object replace keys and texts of the shipped files: one of the three worst names at
+ * each kind of place, and one name at every 87th other place. The seed chooses names and places. Check may report problems.
+ * Accepted definitions must compile, load and be described.
  */
 
 const names = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'valueOf', 'then'];
@@ -71,15 +72,15 @@ async function attempt(checked: CheckedPortal, file: string, what: string): Prom
 
 const tried = new Set<string>();
 
-/** The worst names at a kind of place that no file had before; at one place in 29 of the others one name. */
+/** A worst name at a kind of place that no file had before; any name at one place in 87 of the others. */
 function pickTries(file: string, spots: Spot[]): { spot: Spot; name: string }[] {
   const area = file.split('/').slice(0, 2).join('/');
   return spots.flatMap((spot, at) => {
     const kind = `${area} ${spot.kind}`;
     const isNew = !tried.has(kind);
     tried.add(kind);
-    if (isNew) return worst.map((name) => ({ spot, name }));
-    return at % 29 === 0 ? [{ spot, name: names[at % names.length] ?? '' }] : [];
+    if (isNew) return [{ spot, name: worst[(seed + tried.size) % worst.length]! }];
+    return (at + seed) % 87 === 0 ? [{ spot, name: names[at % names.length] ?? '' }] : [];
   });
 }
 

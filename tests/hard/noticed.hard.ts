@@ -16,12 +16,12 @@ import { listMutants } from '../support/listMutants.ts';
 import { readShipped } from '../support/readShipped.ts';
 
 /** Of all ways to break the shipped screens, every nth is tried. */
-const every = 50;
+const every = 100;
 /**
- * The least share of the broken definitions that cases notice, in percent. Measured: 83 of 89. Another definition means
- * another sample, which moves the share by some 3.
+ * The least share of the broken definitions that cases notice, in percent. Another definition means another sample, which
+ * moves the share by some 5.
  */
-const least = 85;
+const least = 80;
 /** Milliseconds for the whole sample on a busy machine. */
 const patience = 1_800_000;
 /** Cases that are run together: the first that fails ends the search. */
@@ -47,7 +47,7 @@ test(
     const survived = tried.filter((_, at) => !found[at]).map(({ context, name }) => `${context.id} ${name}`);
     const share = (1 - survived.length / tried.length) * 100;
     console.log([`${share.toFixed(1)} % of ${tried.length} are noticed; not:`, ...survived].join('\n'));
-    expect(tried.length).toBeGreaterThan(50);
+    expect(tried.length).toBeGreaterThan(30);
     expect(share).toBeGreaterThanOrEqual(least);
   },
   patience,

@@ -92,7 +92,7 @@ describe.skipIf(postgres === null)('on a PostgreSQL server', () => {
 
     test('Kills of a publishing server leave no half version, and lose no acknowledged one', async () => {
       await emptyReleases(database);
-      const kills = roundsOf(24);
+      const kills = roundsOf(12);
       let acknowledged = 0;
       for (let kill = 0; kill < kills; kill += 1) {
         acknowledged = Math.max(acknowledged, await publishUntilKilled(postgres!, 40 + Math.random() * 160));
