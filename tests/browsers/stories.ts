@@ -130,7 +130,7 @@ export const stories: Story[] = [
       await signIn(visitor, rich);
       await visitor.open('/RobotActivation');
       await visitor.enter('User ID', friend.id);
-      await visitor.choose('Package', 'Robot Starter');
+      await visitor.press('Robot Starter');
       await visitor.see('Ben Babbage');
       await visitor.enter('Transaction Password', rich.transactionPassword);
       await visitor.press('Activate');

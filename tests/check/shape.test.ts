@@ -17,7 +17,7 @@ const dashboard = 'schemas/content/dashboard.json';
 const files = new Map(await readBase());
 for (const file of [landing, dashboard]) files.set(file, shipped.get(file) ?? '');
 // No shipped screen without a template has a number with an upper limit.
-const places = { type: 'select', label: 'A', options: [], cardPlaces: 3 };
+const places = { type: 'radio', label: 'A', options: [], cardPlaces: 3 };
 const ends = { version: 1, type: 'form', title: 'A', fields: { a: places }, actions: {} };
 files.set('schemas/screens/ends.json', JSON.stringify(ends));
 const kinds: { kind: DefinitionKind; isKind: (file: string) => boolean }[] = [

@@ -31,11 +31,11 @@ test(
         const typed = `k${number}`;
         await page.bringToFront();
         await form.userId.fill(`10000${3 + (number % 5)}`);
-        await form.choice.selectOption({ index: 1 + (number % 2) });
+        const chosen = form.packages.nth(number % 2);
+        await chosen.check();
         await form.password.fill('[]');
         await page.keyboard.press('ArrowLeft');
         await page.keyboard.type(typed);
-        const chosen = await form.choice.inputValue();
         const before = await readIndex(portal);
 
         const undo = await damage.save(portal.folder);
@@ -44,7 +44,7 @@ test(
         await page.keyboard.type('!');
         await expect(form.password).toHaveValue(`[${typed}!]`);
         await expect(form.userId).toHaveValue(`10000${3 + (number % 5)}`);
-        await expect(form.choice).toHaveValue(chosen);
+        await expect(chosen).toBeChecked();
         await Promise.all([expectOthersUntouched(portal, before), second.goto(path)]);
         await expect(formOn(second).password).toBeVisible();
 
@@ -58,7 +58,7 @@ test(
         await page.keyboard.type('?');
         await expect(form.password).toHaveValue(`[${typed}!?]`);
         await expect(form.userId).toHaveValue(`10000${3 + (number % 5)}`);
-        await expect(form.choice).toHaveValue(chosen);
+        await expect(chosen).toBeChecked();
       });
     }
 
@@ -76,7 +76,7 @@ test(
 function formOn(page: Page) {
   return {
     userId: page.getByLabel('User ID', { exact: true }),
-    choice: page.getByLabel('Package', { exact: true }),
+    packages: page.getByRole('radiogroup', { name: 'Package' }).getByRole('radio'),
     password: page.getByLabel('Transaction Password', { exact: true }),
   };
 }

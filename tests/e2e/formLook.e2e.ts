@@ -5,7 +5,7 @@ const phone = { width: 360, height: 740 };
 const desk = { width: 1440, height: 900 };
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const label = (page: Page, text: string) => page.locator('label').getByText(text, { exact: true });
-const packages = (page: Page) => page.locator('form [role=presentation]');
+const packages = (page: Page) => page.locator('[role=radiogroup] div:has(> label)');
 
 test('A phone has no empty line below a field, and a message takes its room when it appears', async ({
   page,
@@ -98,7 +98,7 @@ test('Packages are rows of one size, and the chosen one is recognizable in force
     expect(
       new Set(boxes.map(({ left, right, top, bottom }) => `${left} ${right} ${bottom - top}`)).size,
     ).toBe(1);
-    await field(page, 'Package').selectOption({ index: 2 });
+    await page.getByRole('radio').nth(1).check();
     const border = (at: number) =>
       packages(page)
         .nth(at)

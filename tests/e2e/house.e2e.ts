@@ -55,7 +55,7 @@ test('an activated robot package leaves the balance lower by its price', async (
     ).post('GetIncomeReport', { uid: rich.id, fdate: '', tdate: '', type: 'Packages' }),
   );
   const cheapest = packages[0] ?? {};
-  await page.getByLabel('Package', { exact: true }).selectOption({ label: String(cheapest.planname) });
+  await page.getByRole('radio', { name: String(cheapest.planname), exact: true }).check();
   await page.getByLabel('Transaction Password', { exact: true }).fill('wrong one');
   await page.getByRole('button', { name: 'Activate' }).click();
   await expect(

@@ -70,8 +70,8 @@ test('a member from the referral link to the withdrawal in the history, on a pho
   await walk('activate a package', { taps: 6, keys: 17, swipes: 0 }, async () => {
     await goByMenu(page, thumb, 'Robot Activation', 'Robot Activation');
     await thumb.type(field('User ID'), id);
-    await thumb.tap(main.getByText('50 USDT', { exact: true }));
-    await expect(field('Package').locator('option:checked')).toHaveText(/Robot Starter/);
+    await thumb.tap(main.getByRole('radio', { name: 'Robot Starter', description: '50 USDT', exact: true }));
+    await expect(main.getByRole('radio', { name: 'Robot Starter' })).toBeChecked();
     await thumb.type(field('Transaction Password'), transactionPassword);
     await thumb.enter();
     await expect(page.getByText('The package is active')).toBeVisible();

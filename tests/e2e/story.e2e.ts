@@ -239,7 +239,7 @@ async function fillActivation(page: Page, activation: Activation, persona: Perso
       .getByRole('main')
       .getByText(activation.friend === persona.id ? /^Ada[^()]*$/ : ben.name, { exact: true }),
   );
-  await page.getByLabel('Package', { exact: true }).selectOption({ label: activation.package });
+  await page.getByRole('radio', { name: activation.package, exact: true }).check();
   if (activation.amount) await page.getByLabel('Amount', { exact: true }).fill(activation.amount);
   await page.getByLabel('Transaction Password', { exact: true }).fill(persona.transactionPassword);
 }

@@ -5,6 +5,7 @@ import { findStageAction, type ActionCase } from '#cases/form/actionCase.ts';
 import { buildActionRequest, type FilledForm } from '#cases/form/solve/filledForm.ts';
 import { limitText } from '#cases/form/limitText.ts';
 import { solveForm } from '#cases/form/solve/solveForm.ts';
+import { buildEntry } from '#cases/form/steps/buildFillSteps.ts';
 import type { Field, Json, JsonObject } from '#definition';
 import type { Outcome } from '#engine/outcome.ts';
 import { resolveCall } from '#cases/resolveCall.ts';
@@ -109,7 +110,7 @@ describe.each(cases)('$name', (one) => {
       const open = await run(one, () => outcome);
       expect(alerts()).toEqual([failed.text === 'sendFailed' ? sendFailed : config.words.moneyUnknown]);
       expect(open.toasts).toEqual([]);
-      expect(shown(one)).toMatchObject(onlyShown(shown(one), open.filled));
+      expect(shown(one)).toMatchObject(onlyShown(one, open.filled));
       await settle(60_000);
       expect(open.bodies()).toHaveLength(1);
       outcome = refusal(one);
@@ -132,14 +133,18 @@ describe.each(cases)('$name', (one) => {
 });
 
 /** The values of the visible fields, as their inputs show them. */
-function onlyShown(values: JsonObject, { form }: FilledForm): JsonObject {
+function onlyShown(one: FormCase, { form }: FilledForm): JsonObject {
   return Object.fromEntries(
-    Object.keys(values).map((name) => [
+    Object.keys(shown(one)).map((name) => [
       name,
-      typeof form[name] === 'boolean' ? form[name] : String(form[name]),
+      buildEntry(one, one.form.fields[name] as Field, form[name] as Json),
     ]),
   );
 }
+
+/** True if the input or its group is disabled. */
+const isDisabled = (input: HTMLInputElement | null): boolean =>
+  Boolean(input?.disabled || input?.closest('fieldset')?.disabled);
 
 describe.each(clicked)('$name', (one) => {
   it('A form is disabled and busy while it is being sent, and sends once', async () => {
@@ -148,7 +153,7 @@ describe.each(clicked)('$name', (one) => {
     const busy = config.words.processing;
     expect(findButton(busy)?.disabled).toBe(true);
     expect(findButton(one.action.label)).toBe(null);
-    for (const name of Object.keys(shown(one))) expect(inputOf(one, name)?.disabled, name).toBe(true);
+    for (const name of Object.keys(shown(one))) expect(isDisabled(inputOf(one, name)), name).toBe(true);
     fireEvent.click(findButton(busy) as HTMLElement);
     fireEvent.submit(formElement(one));
     await settle(5000);

@@ -267,7 +267,11 @@ export const sentences = {
   badHost: (origin: string) => `pictures may not come from "${origin}": it is not among "imageOrigins"`,
   noOptions: (type: string) => `a field of the type "${type}" needs "options"`,
   idleWord: (word: string, type: string) => `"${word}" has no meaning for a field of the type "${type}"`,
-  cardsOfSeveral: () => '"cards" has no meaning for a select that takes several',
+  cardsOfSelect: () =>
+    'a select has no "cards": write "type": "radio", which is a select above twelve choices',
+  cardsOfSeveral: () => '"cards" has no meaning for a field that takes several',
+  manyCards: (most: number) =>
+    `"cards" has no meaning for more than ${most} choices: write "type": "select" without "cards"`,
   idleCardPlaces: () => '"cardPlaces" has no meaning without "cards" whose choices a read brings',
   fileKind: (type: string) =>
     `"${type}" is no kind of file: write an ending such as ".pdf" or a media type such as "image/*"`,

@@ -261,7 +261,7 @@ export interface CompiledField {
   /** A link to a route, or the key of the config's `links` whose address opens. */
   link?: Exclude<Field['link'], Link> | CompiledScreenLink;
   prefix?: CompiledValue;
-  /** The line on the card of each choice. */
+  /** The line on the card of each choice of a radio. */
   cards?: CompiledValue;
   /** The number of skeleton cards until the choices arrive. */
   cardPlaces?: number;

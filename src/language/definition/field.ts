@@ -149,9 +149,9 @@ export interface Field {
   /** Shows a `readOnly` value large, such as a balance. */
   figure?: true;
   /**
-   * Shows the choices of a select as cards above it, each with this line below its label: `{ "template": "{row.price} a
-   * month" }`, where `row` is the row of the choice. Use at most twelve. The select remains: the cards only set it, and
-   * assistive technology sees only the select.
+   * Shows the choices of a radio as cards, each with this line at its end: `{ "template": "{row.price} a month" }`, where
+   * `row` is the row of the choice. More than twelve choices are a select instead. A failed read of the choices shows its
+   * message in their place.
    * @translate true
    */
   cards?: Value;
@@ -183,6 +183,9 @@ export interface Field {
   /** The reason why nothing sends or checks a field that is only shown. */
   unsent?: string;
 }
+
+/** The maximum of choices that are cards, because people compare no more at a glance. */
+export const mostCards = 12;
 
 /** Returns the initial value of a field; undefined if that is a list. */
 export function findInitialValue({ initial }: Pick<Field, 'initial'>): Value | undefined {

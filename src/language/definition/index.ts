@@ -62,7 +62,7 @@ export {
 export { preloadWords } from './preloadPlan.ts';
 export { getEffectParts, parseEffect } from './effect.ts';
 export { errorsAddress, findModuleVersion, type ErrorReport } from './errorReport.ts';
-export { fieldFacts, findInitialValue } from './field.ts';
+export { fieldFacts, findInitialValue, mostCards } from './field.ts';
 export { listSingleFields, isSingleField, listFormEntries } from './formField.ts';
 export { listForms } from './listForms.ts';
 export { getFilterValueKind, isRange } from './filter.ts';

@@ -170,6 +170,11 @@ async function findPressable(page: Page, name: string): Promise<Locator> {
 
 async function enterAll(page: Page, fields: Record<string, string | boolean>, press?: string): Promise<void> {
   for (const [label, value] of Object.entries(fields)) {
+    const group = page.getByRole('radiogroup', { name: label, exact: true });
+    if ((await group.count()) > 0) {
+      await group.getByRole('radio', { name: String(value), exact: true }).check({ timeout: patience });
+      continue;
+    }
     const choice = page.getByRole('combobox', { name: label, exact: true });
     const field = page.getByLabel(label, { exact: true }).or(choice).first();
     if (typeof value === 'boolean') await field.setChecked(value, { timeout: patience });

@@ -4,6 +4,7 @@ import { buildAnswerBody, buildEmptyBody } from '#cases/buildAnswerBody.ts';
 import { resolveCall } from '#cases/resolveCall.ts';
 import { testMember } from '#cases/caseContext.ts';
 import { solveForm } from '#cases/form/solve/solveForm.ts';
+import { buildEntry } from '#cases/form/steps/buildFillSteps.ts';
 import { buildReadAnswers } from '#cases/reads.ts';
 import { buildRows } from '#cases/report/buildRows.ts';
 import { listValuePaths, type ApiCall, type Call, type Json } from '#definition';
@@ -155,14 +156,21 @@ function lookupPlaces(one: FormCase): Place[] {
 }
 
 /** Opens a form, and fills in its visible fields. */
-async function fill(page: Page, { form, tabs }: FormCase, values: Record<string, Json>): Promise<void> {
+async function fill(page: Page, one: FormCase, values: Record<string, Json>): Promise<void> {
+  const { form, tabs } = one;
   for (const tab of tabs ?? []) await page.getByRole('tab', { name: tab, exact: true }).click();
   if (form.modal) await page.getByRole('button', { name: form.modal.open, exact: true }).first().click();
   for (const [name, value] of Object.entries(values)) {
-    const { label = '', type } = form.fields[name] ?? {};
-    if (type === 'readOnly' || type === 'hidden') continue;
+    const field = form.fields[name];
+    if (!field || field.type === 'readOnly' || field.type === 'hidden') continue;
+    const { label, type } = field;
     const input = page.getByLabel(label, { exact: true });
-    if (type === 'checkbox') await input.setChecked(value === true);
+    if (type === 'radio')
+      await page
+        .getByRole('radiogroup', { name: label, exact: true })
+        .getByRole('radio', { name: String(buildEntry(one, field, value)), exact: true })
+        .check();
+    else if (type === 'checkbox') await input.setChecked(value === true);
     else if (type === 'select') await input.selectOption(String(value));
     else await input.fill(String(value));
   }

@@ -4,11 +4,15 @@ import type { Outcome } from '#engine/outcome.ts';
 import { findStageAction } from '#cases/form/actionCase.ts';
 import type { FilledForm } from '#cases/form/solve/filledForm.ts';
 import { solveForm } from '#cases/form/solve/solveForm.ts';
+import { buildEntry } from '#cases/form/steps/buildFillSteps.ts';
 import { resolveCall } from '#cases/resolveCall.ts';
 import { aloneOn, type FormCase } from './formCase.ts';
+import { enter, findField } from './runCase.tsx';
 import { renderScreen, settle, type Around, type Backend, type Happened } from './renderScreen.tsx';
 import { answerWith, nothingFound } from './answers.ts';
 import { calls, config } from './shippedModules.ts';
+// The chunk of the cards is there before a form is filled.
+import '#view/form/widgets/choice/RadioCards.tsx';
 
 /** An open form with its operations. */
 export interface OpenForm extends Happened {
@@ -55,7 +59,7 @@ export async function openForm(one: FormCase, options: OpenOptions): Promise<Ope
     ...happened,
     bodies: () => happened.sent.filter(({ call }) => call === one.action.call),
     enter: (form: FilledForm['form']) => {
-      for (const [name, value] of Object.entries(form)) enter(one, name, value);
+      for (const [name, value] of Object.entries(form)) enterField(one, name, value);
     },
     click: async () => {
       // The decision about the button is made a moment after the last key.
@@ -86,30 +90,26 @@ export function formElement({ compiled }: FormCase): HTMLElement {
   return found;
 }
 
-/** The input of a field, by its label; null where it is not shown. */
+/** The input of a field, or its chosen or first radio button; null where it is not shown. */
 export function inputOf(one: FormCase, name: string): HTMLInputElement | null {
-  const wanted = one.form.fields[name]?.label;
-  const label = [...formElement(one).querySelectorAll('label')].find(
-    ({ textContent }) => textContent === wanted,
-  );
-  return label ? (document.getElementById(label.htmlFor) as HTMLInputElement | null) : null;
+  const found = findField(formElement(one), one.form.fields[name]?.label ?? '');
+  if (!found || 'input' in found) return found?.input ?? null;
+  return found.group.querySelector<HTMLInputElement>('input:checked') ?? found.group.querySelector('input');
 }
 
 /** Types a value into a field, picks it or ticks it. */
-function enter(one: FormCase, name: string, value: Json): void {
-  const { type } = one.form.fields[name] ?? {};
-  const input = type === 'readOnly' || type === 'hidden' ? null : inputOf(one, name);
-  if (!input) return;
-  if (type === 'checkbox') {
-    if (input.checked !== value) fireEvent.click(input);
-  } else if (input.value !== String(value)) fireEvent.change(input, { target: { value: String(value) } });
+function enterField(one: FormCase, name: string, value: Json): void {
+  const field = one.form.fields[name];
+  if (!field || field.type === 'readOnly' || field.type === 'hidden' || !inputOf(one, name)) return;
+  enter(field.label, buildEntry(one, field, value), [formElement(one)]);
 }
 
-/** The value that a field shows. */
+/** The value that a field shows: of a radio group, the label of its choice. */
 export function shownValue(one: FormCase, name: string): Json {
   const input = inputOf(one, name);
   if (!input) return null;
-  return one.form.fields[name]?.type === 'checkbox' ? input.checked : input.value;
+  if (input.type === 'radio') return input.checked ? (input.closest('label')?.textContent ?? '') : '';
+  return input.type === 'checkbox' ? input.checked : input.value;
 }
 
 /** The button with a text, or null. */

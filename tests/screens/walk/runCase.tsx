@@ -61,9 +61,8 @@ function outcomeOf(call: string, answer: CannedAnswer | undefined): Outcome | Pr
   return 'status' in failure ? { ...failure, status: answer.status ?? failure.status } : failure;
 }
 
-function enter(label: string, value: unknown): void {
-  // A dialog lies above everything else, so that its fields come first.
-  const roots = [...document.querySelectorAll('[role="dialog"]'), document];
+/** Enters a value, a choice by its label, into the field with a label. Throws if there is none. */
+export function enter(label: string, value: unknown, roots: ParentNode[] = listRoots()): void {
   const found = roots.map((root) => findField(root, label)).find((one) => one !== null);
   if (!found) throw new Error(`There is no field "${label}"`);
   if ('group' in found)
@@ -79,8 +78,11 @@ function enter(label: string, value: unknown): void {
   } else if (input.value !== String(value)) fireEvent.change(input, { target: { value: String(value) } });
 }
 
+/** The page. A dialog lies above everything else, so that its fields come first. */
+const listRoots = (): ParentNode[] => [...document.querySelectorAll('[role="dialog"]'), document];
+
 /** The choices or the input with a label. */
-function findField(
+export function findField(
   root: ParentNode,
   label: string,
 ): { group: HTMLElement } | { input: HTMLInputElement } | null {

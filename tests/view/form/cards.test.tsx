@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import type { Screen as Definition } from '#definition';
 import type { Outcome } from '#engine/outcome.ts';
 import { forgetMemberData } from '#data/forget.ts';
 import '#view/form/FormBlock.tsx';
-import '#view/form/widgets/choice/ChoiceCards.tsx';
+import '#view/form/widgets/choice/RadioCards.tsx';
 import { answer, compileDefinition, createPortal, showScreen } from '../../support/openScreen.tsx';
 
 afterEach(() => {
@@ -17,11 +17,17 @@ const activation: Definition = {
   version: 1,
   title: 'Activation',
   type: 'form',
-  reads: { packages: { call: 'robotPackages', payload: { uid: 1 } } },
+  reads: {
+    packages: {
+      call: 'robotPackages',
+      payload: { uid: 1 },
+      failure: { text: 'The packages could not be loaded.' },
+    },
+  },
   fields: {
     package: {
       label: 'Package',
-      type: 'select',
+      type: 'radio',
       options: { from: 'packages', valueKey: 'id', labelKey: 'planname' },
       cards: { template: 'USDT {row.amount}' },
       cardPlaces: 4,
@@ -43,37 +49,35 @@ const rows = (count: number) =>
     planname: `Plan ${at + 1}`,
     amount: (at + 1) * 50,
   }));
+const packages = () => screen.getByRole('radiogroup', { name: 'Package' });
+const places = () => document.querySelectorAll('[data-place]').length;
+
 async function open(count: number) {
   const around = createPortal(({ call }) =>
     answer(call === 'robotPackages' ? { data: { data: [rows(count)] } } : { data: { RESULT: 'Done' } }),
   );
   showScreen(await compileDefinition(activation), around.portal);
-  await screen.findByRole('option', { name: 'Plan 1' });
   return around;
 }
 
-it('a card has the price of its choice, sets the select and leaves the focus there', async () => {
+it('a card is a radio with the name of its choice and its line as description, and is sent', async () => {
   const { of } = await open(3);
-  fireEvent.click(await screen.findByText('USDT 100'));
-  const select = screen.getByRole('combobox', { name: 'Package' });
-  expect(select).toHaveProperty('value', '2');
-  expect(document.activeElement).toBe(select);
+  const card = await screen.findByRole('radio', { name: 'Plan 2', description: 'USDT 100' });
+  expect(within(packages()).getAllByRole('radio')).toHaveLength(3);
+  fireEvent.click(card);
+  expect(card).toHaveProperty('checked', true);
   fireEvent.click(screen.getByRole('button', { name: 'Activate' }));
   await waitFor(() => expect(of('activateRobot').map(({ payload }) => payload['package'])).toEqual([2]));
 });
 
-it('assistive technology and the keyboard find the select alone', async () => {
-  await open(3);
-  const card = await screen.findByText('USDT 100');
-  expect(card.closest('[aria-hidden=true]')?.querySelector('button, a, input, [tabindex]')).toBeNull();
-  fireEvent.change(screen.getByRole('combobox', { name: 'Package' }), { target: { value: '3' } });
-  expect(screen.getByText('USDT 150').parentElement?.hasAttribute('data-chosen')).toBe(true);
-});
-
-it('more than twelve choices are left to the select', async () => {
-  await open(13);
-  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(14));
-  expect(screen.queryByText('USDT 100')).toBeNull();
+it.each([
+  [12, 'radiogroup'],
+  [13, 'combobox'],
+])('%d choices are one %s', async (count, role) => {
+  await open(count);
+  await screen.findByText('Plan 12');
+  const controls = [...screen.queryAllByRole('radiogroup'), ...screen.queryAllByRole('combobox')];
+  expect(controls).toEqual([screen.getByRole(role, { name: 'Package' })]);
 });
 
 it("The number of skeleton cards is the definition's until the cards arrive", async () => {
@@ -81,10 +85,23 @@ it("The number of skeleton cards is the definition's until the cards arrive", as
   const coming = new Promise<Outcome>((resolve) => (reply = resolve));
   const { portal } = createPortal(() => coming);
   showScreen(await compileDefinition(activation), portal);
-  await screen.findByRole('option', { name: 'Select' });
-  const places = () => document.querySelectorAll('[data-place]').length;
+  await screen.findByRole('radiogroup', { name: 'Package', busy: true });
   expect(places()).toBe(4);
   reply(answer({ data: { data: [rows(3)] } }));
   await screen.findByText('USDT 150');
   expect(places()).toBe(0);
+});
+
+it('A failed read shows its message with Retry once, in the place of the cards', async () => {
+  let isDown = true;
+  const { portal } = createPortal(() =>
+    isDown ? { kind: 'refused', status: 400, message: '' } : answer({ data: { data: [rows(3)] } }),
+  );
+  showScreen(await compileDefinition(activation), portal);
+  const message = await screen.findByText('The packages could not be loaded.');
+  expect(packages().contains(message)).toBe(true);
+  isDown = false;
+  fireEvent.click(within(packages()).getByRole('button', { name: 'Retry' }));
+  await within(packages()).findByRole('radio', { name: 'Plan 1' });
+  expect(screen.queryByText('The packages could not be loaded.')).toBeNull();
 });

@@ -116,7 +116,7 @@ export const fieldWordTable: ExplainedWordTable<Field> = {
   cards: {
     name: 'cards of its choices',
     describe: describeValue,
-    sentence: (text) => `Its choices stand as cards, too, each with this line: ${text}.`,
+    sentence: (text) => `Its choices are cards, each with this line: ${text}.`,
   },
   cardPlaces: {
     name: 'places of cards',

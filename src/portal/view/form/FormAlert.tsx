@@ -61,8 +61,13 @@ function findFailedReads(store: ScreenStore, form: CompiledForm): string[] {
   return store.reads.names().filter((name) => {
     const { failure } = store.reads.view(name);
     const read = store.reads.read(name);
-    // A combobox shows the failure of its search in its list.
-    const isElsewhere = shownElsewhere.has(name) || (read && listPathRoots(read).has('typed'));
+    // A combobox shows the failure of its search in its list, and cards theirs in their place.
+    const isElsewhere =
+      shownElsewhere.has(name) ||
+      form.fields.some(
+        ({ cards, options }) => cards && options && 'from' in options && options.from === name,
+      ) ||
+      (read && listPathRoots(read).has('typed'));
     return used.has(name) && !isElsewhere && failure && failure.kind !== 'expired';
   });
 }

@@ -48,6 +48,8 @@ const ExtensionWidget = createLazyPart(
 
 const BoxesWidget = lazyWidget(() => import('./widgets/choice/BoxesWidget.tsx'), 'BoxesWidget');
 
+const RadioCards = lazyWidget(() => import('./widgets/choice/RadioCards.tsx'), 'RadioCards');
+
 const ofSeveral: { [K in Field['type']]?: ComponentType<WidgetControl> } = {
   select: BoxesWidget,
   radio: BoxesWidget,
@@ -92,7 +94,8 @@ export function FormField({ fieldPathId: { path, $id }, formData, onChange }: Fi
   );
   if (!view) return null;
   const Widget: ComponentType<WidgetControl> =
-    (view.field.several && ofSeveral[view.field.type]) ?? widgets[view.field.type];
+    (view.field.several && ofSeveral[view.field.type]) ??
+    (view.field.cards ? RadioCards : widgets[view.field.type]);
   const control = { id: $id, field: view.field, view, ...acts };
   return view.field.widget ? <ExtensionWidget usual={Widget} {...control} /> : <Widget {...control} />;
 }

@@ -1,5 +1,6 @@
 import {
   fieldFacts,
+  mostCards,
   listSingleFields,
   listConditionsOutsideAny,
   type Field,
@@ -56,9 +57,14 @@ function checkField(field: Field, screen: ScreenIndex, report: ReportProblem): v
   if (isChoice && !field.options) report(source.at(field), sentences.noOptions(field.type));
   for (const word of typeWords)
     if (field[word] !== undefined && !meant[field.type].includes(word))
-      report(source.atKey(field, word), sentences.idleWord(word, field.type));
+      report(
+        source.atKey(field, word),
+        instead[field.type]?.[word]?.() ?? sentences.idleWord(word, field.type),
+      );
   if (field.cards !== undefined && field.several)
     report(source.atKey(field, 'cards'), sentences.cardsOfSeveral());
+  if (field.cards !== undefined && Array.isArray(field.options) && field.options.length > mostCards)
+    report(source.atKey(field, 'cards'), sentences.manyCards(mostCards));
   const areOptionsFromRead = field.cards !== undefined && field.options && !Array.isArray(field.options);
   if (meant[field.type].includes('cardPlaces') && field.cardPlaces !== undefined && !areOptionsFromRead)
     report(source.atKey(field, 'cardPlaces'), sentences.idleCardPlaces());
@@ -131,14 +137,18 @@ const typeWords = [
   ...inputWords,
 ] as const satisfies (keyof Field)[];
 
+/** The problems of idle words for which there is something else to write. */
+const instead: { readonly [T in FieldType]?: { readonly [W in (typeof typeWords)[number]]?: () => string } } =
+  { select: { cards: sentences.cardsOfSelect } };
+
 /** The words that have a meaning for each type. */
 const meant: { readonly [T in FieldType]: readonly (typeof typeWords)[number][] } = {
   text: ['allow', 'maxLength', 'prefix', 'autocomplete', 'placeholder', 'help', 'widget'],
   password: ['allow', 'maxLength', 'autocomplete', 'placeholder', 'help', 'widget'],
   textarea: ['allow', 'maxLength', 'autocomplete', 'placeholder', 'help', 'widget'],
-  select: ['options', 'several', 'cards', 'cardPlaces', 'autocomplete', 'help'],
+  select: ['options', 'several', 'autocomplete', 'help'],
   combobox: ['options', 'several', 'shown', 'placeholder', 'help'],
-  radio: ['options', 'several', 'help'],
+  radio: ['options', 'several', 'cards', 'cardPlaces', 'help'],
   checkbox: ['link', 'help', 'widget'],
   date: ['autocomplete', 'help', 'widget'],
   dateTime: ['autocomplete', 'help', 'widget'],

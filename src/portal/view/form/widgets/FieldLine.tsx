@@ -1,4 +1,3 @@
-import { fieldFacts } from '#definition';
 import styles from '../form.module.css';
 import { buildHelpId } from './FieldHelp.tsx';
 import type { FieldView } from '../buildFieldView.ts';
@@ -41,8 +40,8 @@ export function getInputAria(id: string, view: FieldView) {
   return {
     'aria-invalid': isMarked || (note && noteColour === 'red') ? true : undefined,
     'aria-describedby': described.join(' ') || undefined,
-    // A group of choices is not required itself: one of its choices is.
-    'aria-required': (required && !fieldFacts[field.type].inSight && !field.several) || undefined,
+    // ARIA allows no required group of checkboxes.
+    'aria-required': (required && !field.several) || undefined,
   };
 }
 

@@ -8,7 +8,7 @@ import { getInputAria, FieldLine } from '../FieldLine.tsx';
 export function RadioWidget({ id, field, view, choose, leave }: WidgetControl) {
   const chosen = findChoice(view.choices, view.value);
   return (
-    <fieldset className={styles.group} disabled={view.disabled} {...getInputAria(id, view)}>
+    <fieldset role="radiogroup" className={styles.group} disabled={view.disabled} {...getInputAria(id, view)}>
       <legend className={styles.label}>{field.label}</legend>
       <FieldHelp id={id} field={field} />
       {view.choices.map((choice, at) => (

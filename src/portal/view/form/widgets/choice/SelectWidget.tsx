@@ -4,9 +4,6 @@ import styles from '../../form.module.css';
 import type { WidgetControl } from '../WidgetControl.ts';
 import { getInputAria } from '../FieldLine.tsx';
 import { FieldFrame } from '../FieldFrame.tsx';
-import { createLazyPart } from '../../../codePart.ts';
-
-const ChoiceCards = createLazyPart(() => import('./ChoiceCards.tsx'), undefined, 'ChoiceCards');
 
 /** A choice in the device's own list, in which hundreds of options cost nothing until it is opened. */
 export function SelectWidget(control: WidgetControl) {
@@ -19,7 +16,6 @@ export function SelectWidget(control: WidgetControl) {
   };
   return (
     <FieldFrame {...control}>
-      {field.cards && <ChoiceCards {...control} />}
       <div className={styles.choice}>
         <select
           className={styles.control}
