@@ -23,7 +23,7 @@ connectFrame(compiler);
 const choice = getElement('example', HTMLSelectElement);
 for (const { id, title } of examples) choice.add(new Option(title, id));
 choice.addEventListener('change', () => {
-  keepText();
+  saveText();
   window.location.hash = choice.value;
 });
 window.addEventListener('hashchange', () => {
@@ -32,8 +32,8 @@ window.addEventListener('hashchange', () => {
 });
 let opened = openAddress();
 
-/** Keeps the text in the address, so that the browser's Back shows it again. */
-function keepText(): void {
+/** Saves the text in the address, so that the browser's Back shows it again. */
+function saveText(): void {
   const fragment = formatLink(opened.read());
   if (fragment !== null) window.history.replaceState(null, '', fragment);
 }

@@ -9,9 +9,9 @@ import { seed } from '../support/fastCheck.ts';
 import { readShipped } from '../support/readShipped.ts';
 
 /*
- * Property names of every JavaScript object replace keys and texts of the shipped files: one of the three worst names at
- * each kind of place, and one name at every 87th other place. The seed chooses names and places. Check may report problems.
- * Accepted definitions must compile, load and be described.
+ * Property names of every JavaScript object replace keys and texts of the shipped files. One of the three worst names is
+ * tried at each kind of place, and one name at every 87th other place. The seed chooses names and places. Check may report
+ * problems. Accepted definitions must compile, load and be described.
  */
 
 const names = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'valueOf', 'then'];

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Roles and names that are wrong in the search box of VitePress: the dialog is a button, options hold links, the field's label
- * is a picture, and names differ from the text that is seen.
+ * Roles and names that are wrong in the search box of VitePress. The dialog is a button, options hold links, the field's
+ * label is a picture, and names differ from the text that is seen.
  */
 const mended: [from: RegExp, to: string][] = [
   [
