@@ -1,11 +1,9 @@
 import { vi } from 'vitest';
 import { fuzzCalls } from '../support/fuzzCalls.ts';
+import { hashCheaply } from '../support/hashCheaply.ts';
 
 // Cheap hashes: there are thousands of requests.
-vi.mock('node:crypto', async (original) => {
-  const { withCheapHashes } = await import('../support/cheapHashes.ts');
-  return withCheapHashes(await original());
-});
+hashCheaply();
 vi.setConfig({ testTimeout: 600_000 });
 
 fuzzCalls(250);

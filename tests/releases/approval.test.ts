@@ -1,10 +1,10 @@
-import type * as Crypto from 'node:crypto';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Database } from '#server/database/database.ts';
+import { hashCheaply } from '../support/hashCheaply.ts';
 import { openMemoryDatabase } from '../support/openMemoryDatabase.ts';
 import { approve } from '#server/releases/approve.ts';
 import { commands } from '#server/releases/commands/commands.ts';
@@ -36,10 +36,7 @@ import {
 } from '../support/releases/releaseBench.ts';
 import { serveReview, type ServedReview } from '../support/releases/serveReview.ts';
 
-vi.mock('node:crypto', async (original: () => Promise<typeof Crypto>) => {
-  const { withCheapHashes } = await import('../support/cheapHashes.ts');
-  return withCheapHashes(await original());
-});
+hashCheaply();
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const password = 'everybody has it';

@@ -1,6 +1,7 @@
 import Fastify from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
+import { hashCheaply } from '../support/hashCheaply.ts';
 import { openMemoryDatabase } from '../support/openMemoryDatabase.ts';
 import { requireOperator } from '#server/releases/commands/commandInput.ts';
 import { checkOperatorPassword } from '#server/releases/checkOperatorPassword.ts';
@@ -9,10 +10,7 @@ import type { Releases } from '#server/releases/releases.ts';
 import { setOperator } from '#server/releases/store/operators.ts';
 import { addSessionRoutes } from '#server/workbench/sessionRoutes.ts';
 
-vi.mock('node:crypto', async (original) => {
-  const { withCheapHashes } = await import('../support/cheapHashes.ts');
-  return withCheapHashes(await original(), (hash) => hash());
-});
+hashCheaply();
 
 const password = 'ben publishes';
 let database: Database;

@@ -1,10 +1,10 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import type * as Crypto from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '#server/database/database.ts';
+import { hashCheaply } from '../support/hashCheaply.ts';
 import { openMemoryDatabase } from '../support/openMemoryDatabase.ts';
 import { addReleaseCommands } from '#server/workbench/addReleaseCommands.ts';
 import { sendHistoryCommand } from '#server/releases/commands/sendHistoryCommand.ts';
@@ -25,10 +25,7 @@ import {
 
 /* Commands over HTTP whose gates take long. */
 
-vi.mock('node:crypto', async (original: () => Promise<typeof Crypto>) => {
-  const { withCheapHashes } = await import('../support/cheapHashes.ts');
-  return withCheapHashes(await original());
-});
+hashCheaply();
 
 const password = 'everybody has it';
 const unknown = 'Nothing is known of this here any more: look at the history.';

@@ -1,18 +1,16 @@
 import { SignJWT, UnsecuredJWT } from 'jose';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '#server/sandbox/routes/index.ts';
 import type { SandboxCall } from '#server/sandbox/routes/call.ts';
 import { deriveKeys } from '#server/sandbox/security/keys.ts';
 import { readSecret } from '#server/sandbox/security/readSecret.ts';
 import { goodBody, variantsOf } from '../support/goodBody.ts';
+import { hashCheaply } from '../support/hashCheaply.ts';
 import { provideSandbox } from '../support/provideSandbox.ts';
 import { today } from '../support/sandbox.ts';
 
 // Cheap hashes: the password does not matter here.
-vi.mock('node:crypto', async (original) => {
-  const { withCheapHashes } = await import('../support/cheapHashes.ts');
-  return withCheapHashes(await original());
-});
+hashCheaply();
 
 /* Every call with every invalid token, as a table: a line for each call, a column for each token. */
 

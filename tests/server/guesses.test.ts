@@ -5,6 +5,7 @@ import { openDatabase } from '#server/database/openDatabase.ts';
 import { reset } from '#server/sandbox/db/seed.ts';
 import { setPassword, setTransactionPassword } from '#server/sandbox/repositories/members.ts';
 import { hashPassword, commandAsker } from '#server/passwords/hashPassword.ts';
+import { hashCheaply } from '../support/hashCheaply.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
 import { openSandbox, seedOptions, today, type TestSandbox } from '../support/sandbox.ts';
 
@@ -13,15 +14,12 @@ import { openSandbox, seedOptions, today, type TestSandbox } from '../support/sa
  */
 
 /** The number of hashes that have begun. */
-const hashes = vi.hoisted(() => ({ begun: 0 }));
+const hashes = { begun: 0 };
 
 // Cheap hashes: only their number matters.
-vi.mock('node:crypto', async (original) => {
-  const { withCheapHashes } = await import('../support/cheapHashes.ts');
-  return withCheapHashes(await original(), (hash) => {
-    hashes.begun += 1;
-    hash();
-  });
+hashCheaply((hash) => {
+  hashes.begun += 1;
+  hash();
 });
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 

@@ -4,13 +4,11 @@ import { setPassword, setTransactionPassword } from '#server/sandbox/repositorie
 import { calls } from '#server/sandbox/routes/index.ts';
 import { hashPassword, commandAsker } from '#server/passwords/hashPassword.ts';
 import { goodBody, variantsOf } from '../support/goodBody.ts';
+import { hashCheaply } from '../support/hashCheaply.ts';
 import { provideSandbox } from '../support/provideSandbox.ts';
 
 // Cheap hashes: there are thousands of requests.
-vi.mock('node:crypto', async (original) => {
-  const { withCheapHashes } = await import('../support/cheapHashes.ts');
-  return withCheapHashes(await original());
-});
+hashCheaply();
 vi.setConfig({ testTimeout: 120_000 });
 
 const uid = 100001;

@@ -1,17 +1,15 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createMail } from '#server/sandbox/mail/createMail.ts';
 import { openSession } from '#server/sandbox/repositories/sessions.ts';
+import { hashCheaply } from '../support/hashCheaply.ts';
 import { provideSandbox } from '../support/provideSandbox.ts';
 import { today } from '../support/sandbox.ts';
 
 // Cheap hashes: only the number of added rows matters.
-vi.mock('node:crypto', async (original) => {
-  const { withCheapHashes } = await import('../support/cheapHashes.ts');
-  return withCheapHashes(await original());
-});
+hashCheaply();
 
 const uid = 100001;
 const sandbox = provideSandbox('each');

@@ -2,21 +2,19 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { personas } from '#server/sandbox/db/seed/personas.ts';
 import { setPassword } from '#server/sandbox/repositories/members.ts';
 import { hashPassword, commandAsker } from '#server/passwords/hashPassword.ts';
+import { hashCheaply } from '../support/hashCheaply.ts';
 import type { Answer } from '../support/sandbox.ts';
 import { provideSandbox } from '../support/provideSandbox.ts';
 import { today } from '../support/sandbox.ts';
 
 /** The number of hashes that have begun, and the functions that release the delayed ones. */
-const hashes = vi.hoisted(() => ({ begun: 0, held: null as (() => void)[] | null }));
+const hashes = { begun: 0, held: null as (() => void)[] | null };
 
 // Cheap hashes: only their number and their order matter.
-vi.mock('node:crypto', async (original) => {
-  const { withCheapHashes } = await import('../support/cheapHashes.ts');
-  return withCheapHashes(await original(), (hash) => {
-    hashes.begun += 1;
-    if (hashes.held) hashes.held.push(hash);
-    else hash();
-  });
+hashCheaply((hash) => {
+  hashes.begun += 1;
+  if (hashes.held) hashes.held.push(hash);
+  else hash();
 });
 
 const uid = 100001;
