@@ -8,6 +8,7 @@ declare global {
 
 if ('document' in globalThis) {
   const { configure, cleanup } = await import('@testing-library/react');
+  await skipOwnerStacks();
   // On a busy machine a condition may take longer than the library's one second.
   configure({ asyncUtilTimeout: 10_000 });
   afterAll(() => {
@@ -28,6 +29,20 @@ afterAll(() => {
   vi.unstubAllEnvs();
   vi.restoreAllMocks();
 });
+
+/**
+ * React's development build notes the stack of each element, for its warnings alone. That takes a sixth of the time of
+ * tests that render, and nothing reads it. Where the count is above its limit, React leaves it out.
+ */
+async function skipOwnerStacks(): Promise<void> {
+  const internals = Object.entries(await import('react')).find(([name]) =>
+    name.startsWith('__CLIENT_INTERNALS'),
+  );
+  Object.defineProperty(internals?.[1], 'recentlyCreatedOwnerStacks', {
+    get: () => Infinity,
+    set: () => undefined,
+  });
+}
 
 /** Files that share a document leave it, and the window's size, as they found it. */
 function resetDocument(): void {
