@@ -36,9 +36,12 @@ export default function RadioCards(control: WidgetControl) {
       className={form.group}
       disabled={view.disabled}
       aria-busy={isPending || undefined}
+      aria-labelledby={`${id}-legend`}
       {...getInputAria(id, view)}
     >
-      <legend className={form.label}>{field.label}</legend>
+      <legend id={`${id}-legend`} className={form.label}>
+        {field.label}
+      </legend>
       <FieldHelp id={id} field={field} />
       {failure && failure.kind !== 'expired' && (
         <RetryAlert text={store.reads.read(read)?.failure.text} retry={() => store.reads.refresh(read)} />
