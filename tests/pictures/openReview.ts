@@ -24,8 +24,8 @@ export async function openReview(browser: Browser, portal: RunningPortal, author
   await publisher.getByRole('link', { name: reason, exact: true }).click();
   await publisher.getByRole('heading', { name: 'What members will notice' }).waitFor({ timeout: 120_000 });
   await publisher.getByRole('checkbox').first().check();
-  const left = 'Of the 3 cases that change 2 still have to be looked at.';
-  await publisher.getByText(left, { exact: true }).waitFor();
+  const sentence = 'Of the 3 cases that change 2 still have to be looked at.';
+  await publisher.getByText(sentence, { exact: true }).waitFor();
   return publisher;
 }
 

@@ -40,7 +40,9 @@ async function skipOwnerStacks(): Promise<void> {
   );
   Object.defineProperty(internals?.[1], 'recentlyCreatedOwnerStacks', {
     get: () => Infinity,
-    set: () => undefined,
+    set() {
+      // React begins to count again each second.
+    },
   });
 }
 
