@@ -4,7 +4,7 @@ import { afterAll } from 'vitest';
 
 /**
  * From here to the end of the file each password is hashed as ever, at next to no cost: for tests that send many.
- * @param begin begins a hash, at once without it: a test may count them, or hold them back.
+ * @param begin begins a hash. Default: at once. A test may count hashes, or hold them back.
  */
 export function hashCheaply(begin: (hash: () => void) => void = (hash) => hash()): void {
   const { scrypt } = crypto;
@@ -16,6 +16,6 @@ export function hashCheaply(begin: (hash: () => void) => void = (hash) => hash()
 
 function replaceScrypt(scrypt: typeof crypto.scrypt): void {
   crypto.scrypt = scrypt;
-  // What modules have imported by name follows.
+  // Imports by name follow.
   syncBuiltinESMExports();
 }
