@@ -13,6 +13,7 @@ import {
   formatTable,
 } from './test/formatRuns.ts';
 import { dropRepeatedSteps, lanes, type Lane, type Need } from './test/lanes.ts';
+import { openRunFolder } from './test/runFolder.ts';
 import { runLane, type StepRun } from './test/runLane.ts';
 
 /*
@@ -41,6 +42,7 @@ const { before } = command.opts<{ before: [string, number][] }>();
 const missing = findMissing(chosen);
 for (const sentence of missing.values()) console.log(sentence);
 await mkdir(join(root, 'test-results'), { recursive: true });
+const removeRunFolder = await openRunFolder();
 const done: { lane: Lane; seconds: number; runs: StepRun[] }[] = [];
 for (const lane of chosen) {
   if (chosen.length > 1) console.log(`\n— ${lane.script}`);
@@ -48,6 +50,7 @@ for (const lane of chosen) {
   const runs = await runLane(lane, { root, missing, onEnd: (run) => console.log(formatRun(run)) });
   done.push({ lane, runs, seconds: (performance.now() - started) / 1000 });
 }
+await removeRunFolder();
 const runs = done.flatMap((lane) => lane.runs);
 const page = buildReport(runs.flatMap(({ results }) => results));
 await writeFile(join(root, 'test-results/index.html'), page);

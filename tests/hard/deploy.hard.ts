@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { personas } from '#server/sandbox/index.ts';
 import { signInAtApi } from '../support/askApi.ts';
 import { runContainerfile, type Image } from '../support/runContainerfile.ts';
+import { packOnce } from '../support/packOnce.ts';
 import { freePort } from '../support/startPortal.ts';
 
 /* Tests of the examples in docs/how-to/in-a-container.md, in a container and under systemd. */
@@ -27,12 +28,8 @@ beforeAll(async () => {
   // Another user needs access to the content.
   await chmod(home, 0o755);
   portal = join(home, 'my-portal');
-  await run('npm', ['run', 'pack'], { cwd: checkout });
-  const { version } = JSON.parse(await readFile(join(checkout, 'package.json'), 'utf8')) as {
-    version: string;
-  };
-  const tarball = `portico-${version}.tgz`;
-  const packed = join(checkout, 'build', tarball);
+  const packed = await packOnce('portico');
+  const tarball = basename(packed);
   await run('npx', ['--yes', '--package', packed, 'portico', 'init', portal], { cwd: home });
   await cp(packed, join(portal, tarball));
   await run('npm', ['install', `./${tarball}`], { cwd: portal });

@@ -3,12 +3,13 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { basename, join, resolve } from 'node:path';
+import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium, type Browser } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { personas } from '#server/sandbox/index.ts';
 import { browserArguments, findBrowser } from '../support/findBrowser.ts';
+import { packOnce } from '../support/packOnce.ts';
 import { freePort } from '../support/startPortal.ts';
 
 /*
@@ -17,7 +18,6 @@ import { freePort } from '../support/startPortal.ts';
  * docs/how-to/a-folder-of-its-own.md. Each test continues after the one before it.
  */
 const run = promisify(execFile);
-const checkout = resolve(import.meta.dirname, '../..');
 const member = personas[0];
 let home: string;
 let portal: string;
@@ -78,11 +78,7 @@ async function stop(): Promise<void> {
 beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), 'portico-operator-'));
   portal = join(home, 'my-portal');
-  await run('npm', ['run', 'pack'], { cwd: checkout });
-  const { version } = JSON.parse(await readFile(join(checkout, 'package.json'), 'utf8')) as {
-    version: string;
-  };
-  tarball = join(checkout, `build/portico-${version}.tgz`);
+  tarball = await packOnce('portico');
   browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
 }, 300_000);
 afterAll(async () => {

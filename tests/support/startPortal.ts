@@ -88,9 +88,11 @@ const ownData = /^(?:API_HOST|DATA_DIR|DATABASE_URL|SANDBOX_.*)$/;
 
 /** Copies the data of a portal that was started once: a new database and its rows take four seconds. */
 export async function copySeeded(to: string): Promise<void> {
-  const seeded = await makeOnce('seeded-data', async (dataDir) => {
+  const today = new Date();
+  // The rows depend on the day.
+  const seeded = await makeOnce(`seeded-data-${today.toISOString().slice(0, 10)}`, async (dataDir) => {
     const { members, rows } = readEnvironment({ DATA_DIR: dataDir }).sandbox;
-    const seedOptions = () => ({ members, rows, today: new Date() });
+    const seedOptions = () => ({ members, rows, today });
     const print = () => undefined;
     const options = { databaseUrl: null, smtpUrl: null, seed: true, dataDir, seedOptions, print };
     await (await openSandbox(options)).database.close();
