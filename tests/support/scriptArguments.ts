@@ -21,9 +21,15 @@ const bundled = {
  * @param code the folder of the code that runs: this checkout, which alone is bundled, or a copy of it.
  */
 export async function scriptArguments(name: keyof typeof bundled, code = checkout): Promise<string[]> {
-  const folder = code === checkout ? await makeOnce('scripts', bundleScripts) : null;
+  const folder =
+    code === checkout ? await makeOnce('scripts', (made) => bundleScripts(checkout, made)) : null;
+  return folder === null ? loaderArguments(name, code) : bundleArguments(name, folder);
+}
+
+/** Returns the arguments with which Node.js runs a bundled script. */
+export function bundleArguments(name: keyof typeof bundled, folder: string): string[] {
   // V8's optimizing compiler of WebAssembly takes a third of a start, and pays in lives longer than a test's.
-  return folder === null ? loaderArguments(name, code) : ['--liftoff-only', join(folder, bundled[name])];
+  return ['--liftoff-only', join(folder, bundled[name])];
 }
 
 /** Returns the arguments with which Node.js runs a script as npm does, with a loader. */
@@ -33,21 +39,22 @@ export function loaderArguments(name: string, code = checkout): string[] {
   return ['--import', tsx, join(code, 'scripts', name)];
 }
 
-async function bundleScripts(folder: string): Promise<void> {
+/** Bundles the scripts of the code in one folder into another. */
+export async function bundleScripts(code: string, folder: string): Promise<void> {
   await symlink(join(checkout, 'node_modules'), join(folder, 'node_modules'), 'junction');
   const input = Object.fromEntries(
-    Object.entries(bundled).map(([name, file]) => [file, join(checkout, 'scripts', name)]),
+    Object.entries(bundled).map(([name, file]) => [file, join(code, 'scripts', name)]),
   );
   const output = { entryFileNames: '[name]' };
   await runForProduction(async () => {
     const { build } = await import('vite');
     await build({
-      root: checkout,
+      root: code,
       configFile: false,
       envFile: false,
       publicDir: false,
       logLevel: 'error',
-      plugins: [keepPlaces],
+      plugins: [createPlacesPlugin(code)],
       build: {
         ssr: true,
         outDir: folder,
@@ -61,12 +68,12 @@ async function bundleScripts(folder: string): Promise<void> {
 }
 
 /** Bundled code finds the files beside its source. */
-const keepPlaces: Plugin = {
+const createPlacesPlugin = (code: string): Plugin => ({
   name: 'keep-places',
-  transform: (code, id) =>
-    id.startsWith(checkout) && !id.includes('node_modules') && code.includes('import.meta.')
-      ? code
+  transform: (text, id) =>
+    id.startsWith(code) && !id.includes('node_modules') && text.includes('import.meta.')
+      ? text
           .replaceAll('import.meta.dirname', JSON.stringify(dirname(id)))
           .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href))
       : undefined,
-};
+});
