@@ -49,9 +49,9 @@ export const lanes: Record<'fast' | 'all' | 'hard', Lane> = {
     retries: 1,
     groups: [
       // The build comes first, otherwise each of the first portals in tests would build it.
-      [build, site],
+      [build],
       [unitTests('slow unit tests', 'slow', ['--project', 'slow*'])],
-      [{ name: 'budget', args: [tsx, 'tests/budget/run.ts'], needs: 'browser' }],
+      // None of them uses both cores all the time.
       [
         {
           name: 'contract',
@@ -59,6 +59,8 @@ export const lanes: Record<'fast' | 'all' | 'hard', Lane> = {
           report: { kind: 'contract', file: 'contract.json' },
           needs: 'browser',
         },
+        site,
+        { name: 'budget', args: [tsx, 'tests/budget/run.ts'], needs: 'browser' },
       ],
       [browserTests('browser tests', 'e2e', ['own', 'usual'])],
     ],
