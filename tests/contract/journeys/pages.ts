@@ -51,6 +51,10 @@ const dashboard: Journey = {
     await visitor.open('/dashboard');
     await visitor.wait(10_000);
     visitor.backend.forget('GetDashRecentData 2');
+    // What comes into view is read, at the same time as what the press reads.
+    await visitor.act('scroll to "Retry"', (page) =>
+      page.getByRole('button', { name: 'Retry' }).scrollIntoViewIfNeeded(),
+    );
     await visitor.press('Retry');
     visitor.backend.answer('userDashboard', broken);
     await visitor.open('/dashboard');
