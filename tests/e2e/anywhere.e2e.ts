@@ -6,7 +6,7 @@ import { test } from './watched.ts';
 // One worker starts the server of all tests here.
 test.describe.configure({ mode: 'default' });
 
-// The same thirty stories at every place, compared with a server of its own.
+// The same thirty stories at every place.
 
 // Recording them takes as long as telling them.
 test.use({ trace: 'off' });

@@ -18,13 +18,8 @@ export interface Standing extends Omit<Visit, 'page'> {
 /** Starts a portal. A sentence if this machine lacks a requirement. */
 type Start = () => Promise<Standing | string>;
 
-/** Places that serve the same portal, by name. */
+/** Places that serve the same portal, by name. The other browser tests are at a server of its own. */
 export const places: Record<string, Start> = {
-  'a server of its own': async () => {
-    const portal = await startPortal();
-    return { home: `${portal.url}/`, servers: [portal.url], stop: portal.stop };
-  },
-
   '/members/ behind nginx': async () => {
     if (!hasNginx()) return 'No nginx on PATH: examples/nginx/portico.conf is not tried.';
     const portal = await startPortal({ BASE_PATH: '/members/', TRUST_PROXY: '1' });
