@@ -20,19 +20,28 @@ export async function openFrame(browser: Browser): Promise<SampleFrame> {
     await page.close();
     await stopHost();
   };
-  return { url, show: (files, screen) => showScreen(page, url, files, screen), stop };
+  let before = '';
+  const show = async (files: Files, screen: string) => {
+    // The frame loads long, and draws another screen anew. Another state of the same screen would keep what was there.
+    if (before === '' || before === screen) await openEmpty(page, url);
+    before = screen;
+    return showScreen(page, files, screen);
+  };
+  return { url, show, stop };
 }
 
-async function showScreen(page: Page, url: string, files: Files, id: string): Promise<FrameLocator> {
-  const file = getScreenFile(id);
-  const { screen, problems } = compileText(files, { screen: id, text: files.get(file) ?? '' });
-  if (!screen) throw new Error(`${file} has problems: ${problems.map(({ message }) => message).join(' ')}`);
+async function openEmpty(page: Page, url: string): Promise<void> {
   await page.setContent(
     `<style>body { margin: 0 } iframe { width: 100%; height: 1400px; border: 0 }</style>
     <iframe src="${url}frame.html" sandbox="allow-scripts"></iframe>`,
   );
-  const frame = page.frameLocator('iframe');
-  await frame.locator('#root').waitFor({ state: 'attached' });
+  await page.frameLocator('iframe').locator('#root').waitFor({ state: 'attached' });
+}
+
+async function showScreen(page: Page, files: Files, id: string): Promise<FrameLocator> {
+  const file = getScreenFile(id);
+  const { screen, problems } = compileText(files, { screen: id, text: files.get(file) ?? '' });
+  if (!screen) throw new Error(`${file} has problems: ${problems.map(({ message }) => message).join(' ')}`);
   const isShown = await page.evaluate(
     (text) =>
       new Promise((done) => {
@@ -42,6 +51,7 @@ async function showScreen(page: Page, url: string, files: Files, id: string): Pr
     JSON.stringify(screen),
   );
   if (!isShown) throw new Error(`${file} could not be shown.`);
+  const frame = page.frameLocator('iframe');
   await frame.getByRole('heading', { level: 1 }).first().waitFor();
   await page.waitForFunction(() => document.fonts.status === 'loaded');
   return frame;
