@@ -56,6 +56,7 @@ export default defineConfig({
     css: { modules: { classNameStrategy: 'non-scoped' } },
     retry: Number(process.env.TEST_RETRIES ?? 0),
     testTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
     hookTimeout: 120_000,
     environmentOptions: { happyDOM: { settings: { disableCSSFileLoading: true } } },
   },

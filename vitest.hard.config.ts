@@ -21,6 +21,7 @@ export default defineConfig({
     env: { SEED: seed },
     retry: Number(process.env.TEST_RETRIES ?? 0),
     testTimeout: 600_000,
+    expect: { poll: { timeout: 60_000 } },
     hookTimeout: 120_000,
   },
 });

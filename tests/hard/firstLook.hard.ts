@@ -161,7 +161,7 @@ describe.each(answers)('a preload that is answered with $name', (one) => {
       meet = (path, response) => (path === report ? one.meet(path, response) : undefined);
       release();
       await page.getByText(one.shows).first().waitFor();
-      await expect.poll(() => countRequests(report), { timeout: 20_000 }).toBe(one.requestCount);
+      await expect.poll(() => countRequests(report)).toBe(one.requestCount);
       await page.waitForTimeout(2000);
       expect(countRequests(report)).toBe(one.requestCount);
     },

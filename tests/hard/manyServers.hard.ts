@@ -107,7 +107,7 @@ test('while servers read an edit one after the other, what an index names is fou
   const edit = (portal: RunningPortal) =>
     portal.edit(file, (text) => text.replace(/"title": "[^"]*"/, '"title": "Level Income of Now"'));
   await edit(portals[0]!);
-  await expect.poll(() => moduleOf(portals[0]!.url), { timeout: 20_000 }).not.toBe(before);
+  await expect.poll(() => moduleOf(portals[0]!.url)).not.toBe(before);
   const address = await moduleOf(portals[0]!.url);
   expect(await moduleOf(portals[1]!.url)).toBe(before);
   const statuses = Promise.all(portals.map(async ({ url }) => (await fetch(url + address)).status));
@@ -132,7 +132,7 @@ test('servers that share a data folder find what another has compiled, however m
   const [one, other] = await Promise.all([startPortal(own), startPortal(own)]);
   const before = await moduleOf(one.url);
   await one.edit(file, (text) => text.replace(/"title": "[^"]*"/, '"title": "Here first"'));
-  await expect.poll(() => moduleOf(one.url), { timeout: 20_000 }).not.toBe(before);
+  await expect.poll(() => moduleOf(one.url)).not.toBe(before);
   const address = await moduleOf(one.url);
   expect(await moduleOf(other.url)).toBe(before);
   expect((await fetch(other.url + address)).status).toBe(200);

@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => folder.remove());
 
 const wait = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
-const printed = (part: string) => expect.poll(() => lines.join('\n'), { timeout: 15_000 }).toContain(part);
+const printed = (part: string) => expect.poll(() => lines.join('\n')).toContain(part);
 const nameOf = (address: string | null) => String(address).replace('/definitions/', '');
 const entry = (definitions: Definitions, id = 'incomes/level-income') => definitions.portal().screens[id]!;
 
@@ -149,9 +149,9 @@ describe('definitions at run time', () => {
       sound = text;
       return text.replace('"calls": {', `"calls": { "oldCall": ${JSON.stringify(oldCall)},`);
     });
-    await expect.poll(callNames, { timeout: 15_000 }).toContain('oldCall');
+    await expect.poll(callNames).toContain('oldCall');
     await edit(file, () => sound);
-    await expect.poll(callNames, { timeout: 15_000 }).not.toContain('oldCall');
+    await expect.poll(callNames).not.toContain('oldCall');
   });
 
   it('the screens that use a template which is no JSON are named', async () => {

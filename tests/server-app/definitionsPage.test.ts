@@ -214,7 +214,7 @@ describe('the state of the definitions', () => {
   const unit = (definitions: Definitions, name: string) =>
     definitions.state().units.find((one) => one.name === name);
   const stateOf = (definitions: Definitions, name: string) =>
-    expect.poll(() => unit(definitions, name)?.state, { timeout: 15_000 });
+    expect.poll(() => unit(definitions, name)?.state);
 
   it('all units are live at a start on right files', async () => {
     const definitions = await start();

@@ -23,7 +23,7 @@ afterEach(() => folder.remove());
 
 const write = (file: string, text: string) => writeInto(root, file, text);
 const build = (code: string) => buildStars(root, code);
-const printed = (part: string) => expect.poll(() => lines.join('\n'), { timeout: 15_000 }).toContain(part);
+const printed = (part: string) => expect.poll(() => lines.join('\n')).toContain(part);
 const entry = (definitions: Definitions) => definitions.portal().screens['incomes/level-income']!;
 
 describe('the extensions of a portal at run time', () => {
@@ -53,7 +53,7 @@ describe('the extensions of a portal at run time', () => {
     expect(entry(definitions).module).not.toBeNull();
     expect(hasProblem('the extension "stars" is not built: portico build does that')).toBe(true);
     await build('export default () => () => "*"');
-    await expect.poll(() => entry(definitions).extensions, { timeout: 15_000 }).not.toEqual({ stars: null });
+    await expect.poll(() => entry(definitions).extensions).not.toEqual({ stars: null });
     await write(declared, declaration.replace('Stars.', 'More stars.'));
     await printed('the extension "stars" was built before this file was changed');
     expect(entry(definitions).extensions).toEqual({ stars: null });

@@ -39,7 +39,7 @@ const title = async () => {
 
 it('the files of the folder are the first version, and a saved edit is the next', async () => {
   await portal.edit(file, (text) => text.replace('"title": "Level Income"', '"title": "By hand"'));
-  await expect.poll(title, { timeout: 15_000 }).toBe('By hand');
+  await expect.poll(title).toBe('By hand');
   const { text } = await ask('history');
   expect(text.split('\n').map((line) => line.replace(/\d{4}-\S+Z/, 'then'))).toEqual([
     '2  then  file by the disk: saved on the disk',
@@ -110,13 +110,13 @@ it('a wrong edit does not go live, and the answer has the sentences of check', a
 
 it('a rejected edit on the disk is neither lost nor overwritten, and a rollback restores the bytes', async () => {
   const before = await portal.edit(file, (text) => text.replace('"title": "By anna"', '"title": 7'));
-  await expect.poll(() => portal.output(), { timeout: 15_000 }).toContain('level-income.json');
+  await expect.poll(() => portal.output()).toContain('level-income.json');
   await expect(ask('rollback', { ...ben, number: 1, why: 'back' })).rejects.toThrow(
     'The folder holds edits that are not live',
   );
   expect(await disk()).toContain('"title": 7');
   await portal.edit(file, () => before);
-  await expect.poll(() => portal.output(), { timeout: 15_000 }).toContain('All definitions are right again.');
+  await expect.poll(() => portal.output()).toContain('All definitions are right again.');
   const { files } = await ask('export', { number: 1 });
   expect((await ask('rollback', { ...ben, number: 1, why: 'back' })).text).toContain('Version 5 is live.');
   expect(await title()).toBe('Level Income');
@@ -160,7 +160,7 @@ it('a draft goes live at its time, and a scheduled draft can be cancelled', asyn
   const seen = /--seen (\w+)/.exec(look.text)?.[1] ?? '';
   const at = new Date(Date.now() + 5_000).toISOString().slice(0, 19);
   await ask('publish', { ...ben, number: soon, seen, at, zone: 'UTC' });
-  await expect.poll(title, { timeout: 30_000 }).toBe('On time');
+  await expect.poll(title).toBe('On time');
   const lines = (await ask('schedule')).text.split('\n');
   expect(lines[0]).toMatch(/^2 .*: On time {2}version 6$/);
   expect(lines[1]).toMatch(/^1 .*2099-12-31 23:00 UTC .*: Never {2}cancelled: by ben$/);

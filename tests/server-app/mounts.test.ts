@@ -13,8 +13,7 @@ afterEach(() => folder.remove());
 
 const at = (path: string) => join(folder.root, path);
 const titleOf = (definitions: Definitions) => definitions.portal().screens['support/support']?.title;
-const waitFor = (text: string) =>
-  expect.poll(() => folder.lines.join('\n'), { timeout: 15_000 }).toContain(text);
+const waitFor = (text: string) => expect.poll(() => folder.lines.join('\n')).toContain(text);
 const rename7 = (text: string) => text.replace('"title": "Support"', '"title": "Support 7"');
 
 /** A mount as Kubernetes makes it: every entry is a link into `..data`, which is itself a link and is swapped whole. */

@@ -38,9 +38,9 @@ export function testFollowing(open: () => Promise<Database>): void {
 
   it('A server that receives its own notification follows publications at once, and reports so', async () => {
     const releases = await follow(database, 3_600_000);
-    await expect.poll(releases.follows, { timeout: 5_000 }).toBe('heard');
+    await expect.poll(releases.follows).toBe('heard');
     await bench.send({ tree: next });
-    await expect.poll(() => taken.length, { timeout: 5_000 }).toBe(1);
+    await expect.poll(() => taken.length).toBe(1);
     await releases.close();
   });
 
@@ -49,8 +49,8 @@ export function testFollowing(open: () => Promise<Database>): void {
     const releases = await follow(deaf, 50);
     expect(releases.follows()).toBeNull();
     await bench.send({ tree: next });
-    await expect.poll(() => taken.length, { timeout: 5_000 }).toBe(1);
-    await expect.poll(releases.follows, { timeout: 5_000 }).toBe('looked up');
+    await expect.poll(() => taken.length).toBe(1);
+    await expect.poll(releases.follows).toBe('looked up');
     await releases.close();
   });
 }
