@@ -14,7 +14,7 @@ test(
   `${damages.length} kinds of damage leave typed text untouched, and each is refused with its place`,
   { tag: '@hard' },
   async ({ page, context, portal, signIn }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(900_000);
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
     await signIn();
