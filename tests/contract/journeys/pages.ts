@@ -51,7 +51,7 @@ const dashboard: Journey = {
     await visitor.open('/dashboard');
     await visitor.wait(10_000);
     visitor.backend.forget('GetDashRecentData 2');
-    // What comes into view is read, at the same time as what the press reads.
+    // Parts that come into view are read, too: a press that scrolls would read both at the same time.
     await visitor.act('scroll to "Retry"', (page) =>
       page.getByRole('button', { name: 'Retry' }).scrollIntoViewIfNeeded(),
     );
