@@ -55,9 +55,9 @@ export default defineConfig({
     // Classes have their own names, in which a build's are found again.
     css: { modules: { classNameStrategy: 'non-scoped' } },
     retry: Number(process.env.TEST_RETRIES ?? 0),
-    testTimeout: 120_000,
+    testTimeout: 300_000,
     expect: { poll: { timeout: 30_000 } },
-    hookTimeout: 120_000,
+    hookTimeout: 300_000,
     environmentOptions: { happyDOM: { settings: { disableCSSFileLoading: true } } },
   },
 });

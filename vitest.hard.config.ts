@@ -22,6 +22,6 @@ export default defineConfig({
     retry: Number(process.env.TEST_RETRIES ?? 0),
     testTimeout: 600_000,
     expect: { poll: { timeout: 60_000 } },
-    hookTimeout: 120_000,
+    hookTimeout: 300_000,
   },
 });

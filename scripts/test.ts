@@ -42,7 +42,9 @@ const { before } = command.opts<{ before: [string, number][] }>();
 const missing = findMissing(chosen);
 for (const sentence of missing.values()) console.log(sentence);
 await mkdir(join(root, 'test-results'), { recursive: true });
-const removeRunFolder = await openRunFolder();
+await openRunFolder();
+// Otherwise a run that is broken off would leave its folder behind.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 const done: { lane: Lane; seconds: number; runs: StepRun[] }[] = [];
 for (const lane of chosen) {
   if (chosen.length > 1) console.log(`\n— ${lane.script}`);
@@ -50,7 +52,6 @@ for (const lane of chosen) {
   const runs = await runLane(lane, { root, missing, onEnd: (run) => console.log(formatRun(run)) });
   done.push({ lane, runs, seconds: (performance.now() - started) / 1000 });
 }
-await removeRunFolder();
 const runs = done.flatMap((lane) => lane.runs);
 const page = buildReport(runs.flatMap(({ results }) => results));
 await writeFile(join(root, 'test-results/index.html'), page);

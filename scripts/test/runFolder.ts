@@ -1,4 +1,5 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { chmod, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -9,12 +10,12 @@ export function findRunFolder(): string | undefined {
   return process.env[variable];
 }
 
-/** Creates the folder that the tests of this run share. Returns a function that removes it. A run within a run has that of the other. */
-export async function openRunFolder(): Promise<() => Promise<void>> {
-  if (findRunFolder() !== undefined) return () => Promise.resolve();
+/** Creates the folder that the tests of this run share, until this process ends. A run within a run has that of the other. */
+export async function openRunFolder(): Promise<void> {
+  if (findRunFolder() !== undefined) return;
   const folder = await mkdtemp(join(tmpdir(), 'portico-run-'));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   // A PostgreSQL that runs as another user has its programs there.
   await chmod(folder, 0o755);
   process.env[variable] = folder;
-  return () => rm(folder, { recursive: true, force: true });
 }

@@ -31,6 +31,8 @@ interface Seen {
 
 /** Visits a route with an empty cache and returns its cost. The page keeps its session. */
 export async function measureRoute(page: Page, origin: string, route: string): Promise<RouteCost> {
+  // Otherwise late files of the screen before would count.
+  await page.goto('about:blank');
   const session = await page.context().newCDPSession(page);
   const seen = await watchRequests(session);
   const bodies = watchBodies(page);
@@ -115,22 +117,26 @@ interface Body {
   bytes: number;
 }
 
+/** Collects the scripts and styles that come; their sizes are asked afterwards, when no visit can take them away. */
 function watchBodies(page: Page): { finish: () => Promise<Body[]> } {
-  const pending: Promise<Body>[] = [];
+  const found: { url: string; type: string }[] = [];
   const listen = (response: Response) => {
     const type = response.request().resourceType();
-    if (type !== 'script' && type !== 'stylesheet') return;
-    pending.push(
-      response.body().then((body) => ({ url: response.url(), type, bytes: gzipSync(body).length })),
-    );
+    if (type === 'script' || type === 'stylesheet') found.push({ url: response.url(), type });
   };
   page.on('response', listen);
   return {
     finish: () => {
       page.off('response', listen);
-      return Promise.all(pending);
+      return Promise.all(
+        found.map(async ({ url, type }) => ({ url, type, bytes: await gzipBytes(page, url) })),
+      );
     },
   };
+}
+
+async function gzipBytes(page: Page, url: string): Promise<number> {
+  return gzipSync(await (await page.request.get(url)).body()).length;
 }
 
 /** Gzip bytes of the inline styles. */

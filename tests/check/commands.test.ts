@@ -14,8 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(empty, { recursive: true }));
 
-vi.setConfig({ testTimeout: 300_000 });
-
 function run(
   script: string,
   args: string[],

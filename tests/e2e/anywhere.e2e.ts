@@ -16,7 +16,6 @@ for (const [place, start] of Object.entries(places))
     let standing: Standing | string;
 
     test.beforeAll(async () => {
-      test.setTimeout(180_000);
       standing = await start();
     });
     test.afterAll(async () => {

@@ -9,7 +9,6 @@ const columns = 7;
 const mostElements = (columns + 1) * 45;
 
 test('a report of 100,000 rows stays usable, exact and small', { tag: '@hard' }, async ({ page }) => {
-  test.setTimeout(300_000);
   const portal = await startPortal({ SANDBOX_ROWS: String(count) });
   try {
     await signIn(page, rich, portal.url);

@@ -31,7 +31,6 @@ let folder: string;
 let portal: RunningPortal;
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   folder = await mkdtemp(join(tmpdir(), 'portico-brand-'));
   await copyShipped(folder);
   await cp('examples/words/public', join(folder, 'public'), { recursive: true });

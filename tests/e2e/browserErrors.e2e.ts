@@ -24,7 +24,7 @@ test('a screen that breaks and a call that fails are on the operator’s page, b
   const screen = 'incomes/level-income';
   const version = expect.stringMatching(/^[\da-f]{16}$/) as unknown as string;
   const lost = { kind: 'call', screen, version, call: 'incomeReport', outcome: 'unreachable', count: 1 };
-  await expect.poll(readErrors, { timeout: 20_000 }).toMatchObject([lost]);
+  await expect.poll(readErrors).toMatchObject([lost]);
   await page.unroute('**/api/GetIncomeReport*');
 
   // A module with a block that the view cannot show.

@@ -12,9 +12,8 @@ import { test } from './watched.ts';
 let portal: RunningPortal;
 let member: SignedIn;
 
-test.describe.configure({ mode: 'serial', timeout: 240_000 });
+test.describe.configure({ mode: 'serial' });
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(180_000);
   portal = await startPortal({ API_HOST: apiHost });
   member = await signIn(browser, portal.url);
 });
@@ -108,13 +107,13 @@ async function whileEdited(edits: Record<string, Edit>, act: () => Promise<void>
   const restore = await portal.backUp();
   for (const [file, [from, to]] of Object.entries(edits))
     await portal.edit(file, (text) => text.replace(from, to));
-  await expect.poll(readIndex, { timeout: 30_000 }).not.toBe(before);
+  await expect.poll(readIndex).not.toBe(before);
   try {
     await act();
   } finally {
     await restore();
   }
-  await expect.poll(readIndex, { timeout: 30_000 }).toBe(before);
+  await expect.poll(readIndex).toBe(before);
 }
 
 async function readIndex(): Promise<string> {

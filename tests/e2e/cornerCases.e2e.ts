@@ -41,7 +41,6 @@ for (const proxy of [false, true])
       sent.filter((one) => one.path === path).map(({ payload }) => payload);
 
     test.beforeAll(async () => {
-      test.setTimeout(180_000);
       backend = await listen(async (request, response) => {
         const url = new URL(request.url ?? '', 'http://backend');
         response.setHeader('access-control-allow-origin', '*');

@@ -44,7 +44,7 @@ const test = withPortal.extend<TestFixtures, WorkerFixtures>({
       await use(api);
       await api.stop();
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker' },
   ],
   site: [
     async ({ api }, use) => {

@@ -21,7 +21,6 @@ let folder: string;
 let portal: RunningPortal;
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   folder = await mkdtemp(join(tmpdir(), 'portico-extensions-'));
   await cp('examples/extensions', folder, { recursive: true });
   await rm(join(folder, 'extensions/dist'), { recursive: true, force: true });

@@ -302,7 +302,7 @@ test.describe('the server-rendered page with failing scripts', () => {
       await page.goto('/Login', { waitUntil: 'commit' });
       await userId(page).fill(rich.id);
       await portal.edit('schemas/screens/public/login.json', (text) => text.replace('"User ID"', '"Who"'));
-      await expect.poll(readIndex, { timeout: 30_000 }).not.toBe(before);
+      await expect.poll(readIndex).not.toBe(before);
       release();
       await expect(page.getByLabel('Who', { exact: true })).toHaveValue(rich.id);
       await expect(page.getByLabel('Who', { exact: true })).toBeFocused();
@@ -310,7 +310,7 @@ test.describe('the server-rendered page with failing scripts', () => {
       expect(errors.filter((text) => !text.includes('404'))).toEqual([]);
     } finally {
       await restore();
-      await expect.poll(readIndex, { timeout: 30_000 }).toBe(before);
+      await expect.poll(readIndex).toBe(before);
     }
   });
 

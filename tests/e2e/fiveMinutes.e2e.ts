@@ -17,7 +17,6 @@ test(
   'from an empty folder to the rows of a new report, by the commands of the pages',
   { tag: '@hard' },
   async ({ page }) => {
-    test.setTimeout(300_000);
     const readPage = (file: string) => readFile(join(root, file), 'utf8');
     const [readme = '', addReport = ''] = await Promise.all(
       ['README.md', 'docs/how-to/add-a-report.md'].map(readPage),

@@ -19,7 +19,6 @@ test('a member from the referral link to the withdrawal in the history, on a pho
   page,
   portal,
 }) => {
-  test.setTimeout(300_000);
   await watchMessages(page);
   const thumb = createThumb(page);
   const walk = createWalk(page, thumb);

@@ -18,7 +18,6 @@ const pictures = join(root, 'test-results/languages');
 let portal: RunningPortal;
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   portal = await startPortal();
   const folder = join(portal.folder, 'schemas/locales');
   const marked = await buildPseudoLocale('eo', portal.folder);
@@ -26,7 +25,7 @@ test.beforeAll(async () => {
   // Its months are in Greek letters, as all data.
   await writeFile(join(folder, 'eo.json'), JSON.stringify({ ...marked, locale: 'el-GR' }));
   await mkdir(pictures, { recursive: true });
-  await expect.poll(async () => (await fetchIndex()).languages?.choices.length, { timeout: 30_000 }).toBe(5);
+  await expect.poll(async () => (await fetchIndex()).languages?.choices.length).toBe(5);
 });
 test.afterAll(() => portal.stop());
 
@@ -64,7 +63,6 @@ for (const { tag, direction, heading } of [
     `The portal in ${tag} has no horizontal scrolling and no accessibility violations`,
     { tag: '@hard' },
     async ({ browser }) => {
-      test.setTimeout(180_000);
       const context = await openIn(browser, tag);
       const page = await context.newPage();
       const checkWidth = async (address: string, width: number) => {
@@ -98,7 +96,6 @@ for (const { tag, direction, heading } of [
 const ownNames = String.raw`Portico|USDT|CSV|XLSX|https?:\/\/\S+|YYYY-MM-DD|\{[^}]*\}`;
 
 test('Every text of the portal can be translated', async ({ browser }) => {
-  test.setTimeout(180_000);
   // Requests of the service worker would bypass the test's routes.
   const serviceWorkers = 'block' as const;
   const context = await browser.newContext({ baseURL: portal.url, locale: 'eo', serviceWorkers });

@@ -39,7 +39,6 @@ test(
   'no screen is wider than its window, however long what the backend sends is',
   { tag: '@hard' },
   async ({ page, signIn }) => {
-    test.setTimeout(240_000);
     await signIn();
     await swellAnswers(page);
     for (const width of [360, 1440]) {

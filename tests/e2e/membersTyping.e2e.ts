@@ -147,7 +147,7 @@ async function startWithRenewal() {
     refreshToken: 'answer.refreshToken',
   };
   await write('screens.config.json', config);
-  await expect.poll(async () => (await fetch(`${portal.url}/Player`)).status, { timeout: 30_000 }).toBe(200);
+  await expect.poll(async () => (await fetch(`${portal.url}/Player`)).status).toBe(200);
   return portal;
 }
 
@@ -190,7 +190,6 @@ async function openTab(context: BrowserContext, url: string): Promise<Page> {
 test('Three tabs of one session renew it once, and a form that sends changes saves twice', async ({
   browser,
 }) => {
-  test.setTimeout(120_000);
   const portal = await startWithRenewal();
   const context = await browser.newContext();
   try {
@@ -221,7 +220,6 @@ test('Three tabs of one session renew it once, and a form that sends changes sav
 });
 
 test('A half-typed time is refused at its field, and keeps its parts', async ({ browser }) => {
-  test.setTimeout(120_000);
   const portal = await startPortal();
   const page = await browser.newPage();
   try {

@@ -88,7 +88,7 @@ test('A call that the catalogue allows to be prefetched is sent once, by its fir
   await portal.edit('schemas/api/incomes.json', (text) =>
     text.replace(/("path": "GetIncomeReport",)/, '$1 "prefetch": true,'),
   );
-  await expect.poll(readIndex, { timeout: 30_000 }).not.toBe(before);
+  await expect.poll(readIndex).not.toBe(before);
   try {
     await enter();
     await page.goto('/dashboard');
@@ -103,7 +103,7 @@ test('A call that the catalogue allows to be prefetched is sent once, by its fir
     expect(requests).toHaveLength(1);
   } finally {
     await restore();
-    await expect.poll(readIndex, { timeout: 30_000 }).toBe(before);
+    await expect.poll(readIndex).toBe(before);
   }
 });
 

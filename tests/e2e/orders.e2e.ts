@@ -16,7 +16,6 @@ let backend: Awaited<ReturnType<typeof startBackend>>;
 let portal: RunningPortal;
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   backend = await startBackend({ port: 0 });
   portal = await startPortal({
     DEFINITIONS_DIR: join(folder, 'schemas'),

@@ -84,7 +84,7 @@ test('the three calls do not wait for each other', async ({ page, signIn }) => {
     await route.continue();
   });
   await page.reload();
-  await expect.poll(() => pending.length, { timeout: 30_000 }).toBe(3);
+  await expect.poll(() => pending.length).toBe(3);
   await expect(page.locator('main [aria-busy=true]')).not.toHaveCount(0);
   for (const release of pending) release();
   await expect(figure(page, 'Incomes', 'Level Income')).toContainText('$');
@@ -229,7 +229,7 @@ test('A failed call leaves the other blocks as they are, and Retry loads its own
     });
     await page.reload();
     const retry = page.getByRole('button', { name: 'Retry' });
-    await expect(retry).toHaveCount(1, { timeout: 20_000 });
+    await expect(retry).toHaveCount(1);
     await expect(card(page, 'Left Referral Link')).toBeVisible();
     if (broken === 'userDashboard')
       await expect(page.getByRole('table', { name: 'Daily Registration' }).locator('tbody tr')).toHaveCount(

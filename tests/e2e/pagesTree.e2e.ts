@@ -239,7 +239,7 @@ test('a failed load offers Retry', async ({ page, signIn }) => {
   });
   await page.goto('/Tree_View');
   const retry = page.getByRole('button', { name: 'Retry' });
-  await expect(retry).toBeVisible({ timeout: 20_000 });
+  await expect(retry).toBeVisible();
   failing = false;
   await retry.click();
   await expect(node(page, uid)).toBeVisible();

@@ -24,7 +24,7 @@ const test = base.extend<TestFixtures, { host: ServedPlayground }>({
       await use(host);
       await host.stop();
     },
-    { scope: 'worker', timeout: 240_000 },
+    { scope: 'worker' },
   ],
   wrong: [
     async ({ page }, use) => {
@@ -211,6 +211,7 @@ test('Without a connection, the page shows its other examples', async ({ playgro
   await page.context().setOffline(true);
   await page.getByLabel('Example').selectOption('A nested list');
   await expect(screen.getByRole('heading', { name: 'New order' })).toBeVisible();
+  await page.context().setOffline(false);
 });
 
 test('The keyboard leaves the text', async ({ playground }) => {

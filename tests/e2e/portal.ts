@@ -50,7 +50,7 @@ export const test = watched.extend<TestFixtures, WorkerFixtures>({
       await use(page);
       await context.close();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker' },
   ],
   baseURL: async ({ portal }, use) => use(portal.url),
   signIn: async ({ page, portal }, use) =>

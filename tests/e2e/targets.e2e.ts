@@ -9,7 +9,6 @@ test(
   'Every touch target is 44 px high and wide on every screen, and a submit button is as wide as its form',
   { tag: '@hard' },
   async ({ page, portal, signIn }) => {
-    test.setTimeout(180_000);
     const { config } = (await (await fetch(`${portal.url}/definitions/index.json`)).json()) as PortalIndex;
     const routes = Object.entries(config.routes);
     const open = routes.filter(([, { access }]) => getAccessKind(access) === 'public').map(([path]) => path);

@@ -30,7 +30,6 @@ for (const [width, height] of [
     browser,
     portal,
   }) => {
-    test.setTimeout(180_000);
     const open = async (of: Browser, times: number) => {
       const viewport = { width: width * times, height: height * times };
       const context = await of.newContext({

@@ -11,7 +11,7 @@ import { test } from './watched.ts';
  * An author and a publisher change the portal in the browser, while a member has it open. Each test goes on where the one
  * before it ended.
  */
-test.describe.configure({ mode: 'serial', timeout: 180_000 });
+test.describe.configure({ mode: 'serial' });
 
 const report = 'schemas/screens/incomes/level-income.json';
 const form = 'schemas/screens/withdrawal/withdrawal.json';
@@ -21,7 +21,6 @@ let publisher: Page;
 let member: Page;
 
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(240_000);
   portal = await startPortal();
   await cp(
     join(resolve(import.meta.dirname, '../..'), 'examples/languages'),
@@ -66,7 +65,7 @@ test('The author changes a heading in the form and a format in the text, and see
   await expect(author.getByText('Saved in your draft')).toBeVisible();
   const frame = author.frameLocator('iframe');
   await author.getByLabel('On', { exact: true }).selectOption('Desktop');
-  await expect(frame.getByRole('columnheader', { name: 'Note' })).toBeVisible({ timeout: 20_000 });
+  await expect(frame.getByRole('columnheader', { name: 'Note' })).toBeVisible();
 
   await author.getByRole('button', { name: 'JSON' }).click();
   await author.locator('.cm-content').click();
@@ -83,9 +82,9 @@ test('The author changes a heading in the form and a format in the text, and see
 
   await author.getByLabel('As', { exact: true }).selectOption('A new member');
   await author.getByLabel('On', { exact: true }).selectOption('Phone');
-  await expect(frame.getByText('No income to show.')).toBeVisible({ timeout: 20_000 });
+  await expect(frame.getByText('No income to show.')).toBeVisible();
   await author.getByLabel('Language').selectOption('ar');
-  await expect(frame.locator('html')).toHaveAttribute('dir', 'rtl', { timeout: 20_000 });
+  await expect(frame.locator('html')).toHaveAttribute('dir', 'rtl');
   // Nothing of it has reached a member.
   await expect(member.getByRole('columnheader', { name: 'Remark' })).toBeVisible();
 });
@@ -176,7 +175,7 @@ test('The history names the publisher, who goes back in one step', async () => {
   await publisher.getByRole('button', { name: /^Go back to version \d+$/ }).click();
   await publisher.getByRole('textbox', { name: 'Why' }).fill('members ask what it means');
   await publisher.getByRole('button', { name: 'Go back', exact: true }).click();
-  await expect(member.getByRole('columnheader', { name: 'Remark' })).toBeVisible({ timeout: 20_000 });
+  await expect(member.getByRole('columnheader', { name: 'Remark' })).toBeVisible();
   console.log(`back on the member's page after ${Math.round(performance.now() - begin)} ms`);
   await expect(member.getByLabel('From Date')).toHaveValue('2026-01-02');
   await expect(publisher.getByText('members ask what it means').first()).toBeVisible();

@@ -8,11 +8,9 @@ import { test } from './watched.ts';
  * docs/how-to/workbench.md, "Try it", with the approval rule of a plain start: two people for every
  * publication.
  */
-test.describe.configure({ timeout: 180_000 });
 
 let portal: RunningPortal;
 test.beforeAll(async () => {
-  test.setTimeout(240_000);
   portal = await startPortal();
 });
 test.afterAll(() => portal.stop());
@@ -38,7 +36,7 @@ test('Following the page, anna edits a heading, ben publishes it, and ben brings
   await anna.getByLabel('Header').fill('Note');
   await anna.getByLabel('On', { exact: true }).selectOption('Desktop');
   const preview = anna.frameLocator('iframe');
-  await expect(preview.getByRole('columnheader', { name: 'Note' })).toBeVisible({ timeout: 30_000 });
+  await expect(preview.getByRole('columnheader', { name: 'Note' })).toBeVisible();
   await expect(anna.getByText('Saved in your draft')).toBeVisible();
   await expect(member.getByRole('columnheader', { name: 'Remark' })).toBeVisible();
   await anna.getByRole('link', { name: 'Review' }).click();
@@ -61,5 +59,5 @@ test('Following the page, anna edits a heading, ben publishes it, and ben brings
   await ben.getByRole('button', { name: 'Go back to version 1' }).click();
   await ben.getByRole('textbox', { name: 'Why' }).fill('the word was right');
   await ben.getByRole('button', { name: 'Go back', exact: true }).click();
-  await expect(member.getByRole('columnheader', { name: 'Remark' })).toBeVisible({ timeout: 20_000 });
+  await expect(member.getByRole('columnheader', { name: 'Remark' })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { migrateSandbox } from '#server/sandbox/db/migrateSandbox.ts';
 import { openDatabase } from '#server/database/openDatabase.ts';
@@ -17,7 +17,6 @@ import { startPostgres } from '../support/postgres.ts';
 import { today } from '../support/sandbox.ts';
 
 /** On a busy machine PGlite, which does one thing after the other, needs a while. */
-vi.setConfig({ testTimeout: 120_000 });
 
 const connections = 32;
 const ids = Array.from({ length: 50 }, (_, index) => 100_010 + index);

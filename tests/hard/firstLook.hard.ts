@@ -43,8 +43,8 @@ beforeAll(async () => {
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
     }),
   ]);
-  // A request that is lost is so after three seconds.
-  await portal.edit('screens.config.json', (text) => text.replace('"timeout": 30000', '"timeout": 3000'));
+  // A request that is lost is so after eight seconds: on a busy machine a page needs some to begin.
+  await portal.edit('screens.config.json', (text) => text.replace('"timeout": 30000', '"timeout": 8000'));
   member = await signInAtApi(portal.url, rich.id, rich.password);
   between = createServer((request, response) => {
     const path = request.url ?? '';
@@ -235,7 +235,7 @@ describe('a page that is left and restored', () => {
 describe('a button that is pressed again and again', () => {
   // An aborted send may be sent again.
   beforeAll(() =>
-    portal.edit('screens.config.json', (text) => text.replace('"timeout": 3000 ', '"timeout": 30000 ')),
+    portal.edit('screens.config.json', (text) => text.replace('"timeout": 8000', '"timeout": 30000')),
   );
 
   test.each([1, 4, 12])(

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '#server/database/openDatabase.ts';
 import {
   countAnswered,
@@ -13,8 +13,6 @@ import {
   type Clients,
 } from '../support/crash/crashBench.ts';
 import { startProcess, type ServerProcess } from '../support/crash/serverProcess.ts';
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 let folder = '';
 let clients: Clients;

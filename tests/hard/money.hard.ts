@@ -20,7 +20,7 @@ import { findPostgres, type FoundPostgres } from '../support/postgres.ts';
 import { today } from '../support/sandbox.ts';
 
 vi.mock('#server/passwords/hashPassword.ts', () => import('../support/money/plainHash.ts'));
-vi.setConfig({ testTimeout: 1_200_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 1_200_000 });
 
 const secret = 'a secret of the test, long enough';
 const password = 'Secret@1';

@@ -2,11 +2,10 @@ import { execFile } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { readImporters } from '../../scripts/test/importGraph.ts';
 
 // tsc checks the whole program, which takes long on a busy machine.
-vi.setConfig({ testTimeout: 240_000 });
 
 const sources = [
   'src',

@@ -2,14 +2,13 @@ import { execFile } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { madeUpWords, type MadeUpWord } from './words.ts';
 
 const words = Object.entries(madeUpWords);
 let copy = '';
 
 // tsc checks the whole program twice, which takes long on a busy machine.
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 /** The place of an error of tsc: the file, and the offset in it. */
 interface Named {

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { hashCheaply } from '../support/hashCheaply.ts';
 import { openMemoryDatabase } from '../support/openMemoryDatabase.ts';
@@ -37,7 +37,6 @@ import {
 import { serveReview, type ServedReview } from '../support/releases/serveReview.ts';
 
 hashCheaply();
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const password = 'everybody has it';
 const people = { viewer: vera, author: anna, publisher: ben };

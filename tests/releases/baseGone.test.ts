@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { openMemoryDatabase } from '../support/openMemoryDatabase.ts';
 import { listVersions } from '#server/releases/store/versions.ts';
@@ -19,7 +19,6 @@ import { serveReview, type ServedReview } from '../support/releases/serveReview.
 import { emptyReleases } from '../support/releases/emptyReleases.ts';
 
 /* A draft in a history without the draft's base version, like a database that was merged from two. */
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 const [mine, other] = ['schemas/screens/a.json', 'schemas/screens/b.json'];
 const text = (title: string) => JSON.stringify({ title }, null, 2);

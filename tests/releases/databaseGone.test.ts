@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { openDatabase } from '#server/database/openDatabase.ts';
 import { openDatabaseReleases } from '#server/releases/openDatabaseReleases.ts';
@@ -17,7 +17,6 @@ import { anna, ben, cara, openBench, treeOf, type ReleaseBench } from '../suppor
 import { serveReview, type ServedReview } from '../support/releases/serveReview.ts';
 
 /* PostgreSQL fails in the middle of a publication, and comes back. */
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 const nothing =
   'The database failed before anything was published: publish again once it is back. What was written and ticked is kept.';

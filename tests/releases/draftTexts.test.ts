@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { openDatabase } from '#server/database/openDatabase.ts';
 import { migrateReleases } from '#server/releases/migrateReleases.ts';
@@ -20,8 +20,6 @@ import { storeTree, readTree } from '#server/releases/store/trees.ts';
 import { appendVersion } from '#server/releases/store/versions.ts';
 import type { Tree } from '#server/releases/tree.ts';
 import { emptyReleases } from '../support/releases/emptyReleases.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const file = 'schemas/screens/a.json';
 const config = ['screens.config.json', '{}'] as const;

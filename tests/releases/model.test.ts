@@ -1,8 +1,6 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { openMemoryDatabase } from '../support/openMemoryDatabase.ts';
 import { runReleaseModel } from '../support/releases/runReleaseModel.ts';
-
-vi.setConfig({ testTimeout: 180_000 });
 
 test('four people edit, publish and go back at two servers in any order, and nothing is lost or overwritten silently', async () => {
   const database = await openMemoryDatabase();

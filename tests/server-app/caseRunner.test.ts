@@ -12,8 +12,6 @@ import { buildTree } from '#server/releases/folder/readFolder.ts';
 import { buildCaseThread } from '../../scripts/tools/buildCaseThread.ts';
 import { checkPortal, getDefaultPaths, readFiles } from '#check/index.ts';
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 });
-
 const files = new Map(await readFiles(getDefaultPaths('.'))) as Map<string, string>;
 const file = 'schemas/screens/withdrawal/withdrawal.json';
 const original = 'Please enter Amount';

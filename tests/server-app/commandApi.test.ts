@@ -15,7 +15,6 @@ import { startPortal, type RunningPortal } from '../support/startPortal.ts';
  * The commands of programs and the command line on the history of a portal under a base path
  * (docs/how-to/history.md). Each test continues where the one before it ended.
  */
-vi.setConfig({ testTimeout: 120_000 });
 
 const file = 'schemas/screens/incomes/level-income.json';
 const { anna, ben, cara } = operators;

@@ -1,11 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askWorkbench } from '../support/openWorkbench.ts';
 import { startPortal, type RunningPortal } from '../support/startPortal.ts';
 import { startRelay, type Relay } from '../support/startRelay.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 240_000 });
 
 type Someone = Awaited<ReturnType<RunningPortal['operator']>>;
 const names = ['anna', 'ben'];

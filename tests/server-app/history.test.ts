@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   addOperators,
   askReleases,
@@ -14,7 +14,6 @@ import { startPortal, type RunningPortal } from '../support/startPortal.ts';
  * The history of a portal whose definitions are in a folder, as in docs/how-to/history.md. Each test continues
  * where the one before it ended.
  */
-vi.setConfig({ testTimeout: 120_000 });
 
 const file = 'schemas/screens/incomes/level-income.json';
 const { anna, ben, cara } = operators;

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCaseThread } from '../../scripts/tools/buildCaseThread.ts';
 import { buildWorker } from '#server/build/buildWorker.ts';
 import { createCaseRunner, type CaseRunner } from '#server/workbench/history/cases/createCaseRunner.ts';
@@ -10,8 +10,6 @@ import { getDefaultPaths } from '#check/index.ts';
 import type { JsonObject } from '#definition';
 import { readBase } from '../check/readPortal.ts';
 import { rightScreens, withRightCalls, withScreen } from '../support/rightScreens.ts';
-
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 const files = withRightCalls(await readBase());
 const [[, screen] = ['', {}]] = Object.entries(rightScreens);

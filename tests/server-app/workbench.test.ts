@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Health } from '#shared/health.ts';
 import type {
   OpenDraft,
@@ -24,8 +24,6 @@ import {
 } from '../support/releases/askReleases.ts';
 import { askWorkbench, openWorkbench, type AskedWorkbench } from '../support/openWorkbench.ts';
 import { startPortal, type RunningPortal } from '../support/startPortal.ts';
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 });
 
 const file = 'schemas/screens/incomes/level-income.json';
 let portal: RunningPortal;

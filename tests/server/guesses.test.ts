@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { openDatabase } from '#server/database/openDatabase.ts';
 import { reset } from '#server/sandbox/db/seed.ts';
@@ -21,7 +21,6 @@ hashCheaply((hash) => {
   hashes.begun += 1;
   hash();
 });
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const uid = 100001;
 const email = 'rich@example.com';

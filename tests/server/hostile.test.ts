@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { personas } from '#server/sandbox/db/seed/personas.ts';
 import { setPassword, setTransactionPassword } from '#server/sandbox/repositories/members.ts';
 import { calls } from '#server/sandbox/routes/index.ts';
@@ -9,7 +9,6 @@ import { provideSandbox } from '../support/provideSandbox.ts';
 
 // Cheap hashes: there are thousands of requests.
 hashCheaply();
-vi.setConfig({ testTimeout: 120_000 });
 
 const uid = 100001;
 const { password, transactionPassword } = personas[0];

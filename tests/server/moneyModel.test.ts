@@ -6,7 +6,6 @@ import { openDatabase } from '#server/database/openDatabase.ts';
 import { runMoneyModel } from '../support/money/moneyCommands.ts';
 
 vi.mock('#server/passwords/hashPassword.ts', () => import('../support/money/plainHash.ts'));
-vi.setConfig({ testTimeout: 180_000 });
 
 test('any order of actions of members, the operator and time leaves a sandbox in the state of a model', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'portico-model-'));

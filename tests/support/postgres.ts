@@ -42,7 +42,7 @@ export async function findPostgres(name: string, start = startPostgres): Promise
 
 /** Starts a PostgreSQL server in a folder of its own, which is removed when it stops. Its first files are made once per run. */
 export async function startPostgres(): Promise<TestPostgres> {
-  const folder = await openFolder();
+  const folder = await mkdtemp(join(tmpdir(), 'portico-postgres-'));
   const shared = await makeOnce('postgres', prepare);
   if (shared === null) await prepare(folder);
   else await copyData(shared, folder);
@@ -64,12 +64,6 @@ export async function startPostgres(): Promise<TestPostgres> {
 /** As root, the server runs as another user, who needs access to its programs and its data. */
 const isRoot = process.getuid?.() === 0;
 
-async function openFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'portico-postgres-'));
-  await chmod(folder, 0o755);
-  return folder;
-}
-
 /** Makes the programs and an empty data folder in `folder`. */
 async function prepare(folder: string): Promise<void> {
   await chmod(folder, 0o755);
@@ -78,6 +72,7 @@ async function prepare(folder: string): Promise<void> {
 }
 
 async function copyData(from: string, to: string): Promise<void> {
+  await chmod(to, 0o755);
   await cp(join(from, 'data'), join(to, 'data'), { recursive: true });
   if (isRoot) await promisify(execFile)('chown', ['-R', 'postgres:postgres', join(to, 'data')]);
 }

@@ -36,8 +36,12 @@ export async function makeOnce(
 async function waitForTurn(folder: string): Promise<() => Promise<void>> {
   await mkdir(folder, { recursive: true });
   for (;;) {
-    const release = await lockFolder(folder).catch(() => null);
-    if (release) return release;
+    try {
+      return await lockFolder(folder);
+    } catch (error) {
+      // Another process that has it is told by a sentence alone.
+      if ((error as NodeJS.ErrnoException).code !== undefined) throw error;
+    }
     await new Promise((done) => setTimeout(done, 100));
   }
 }
