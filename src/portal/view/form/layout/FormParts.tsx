@@ -3,6 +3,7 @@ import type { CompiledPart } from '#definition';
 import { useSelected } from '../../useSelected.ts';
 import formStyles from '../form.module.css';
 import { useFormContext } from '../formContext.ts';
+import { isMany } from '../isMany.ts';
 import styles from './layout.module.css';
 import { hasShownPart } from './hasShownPart.ts';
 import { FormTabs } from './FormTabs.tsx';
@@ -11,7 +12,7 @@ export type RenderField = (path: readonly string[]) => ReactNode;
 
 export function FormParts({ parts, place }: { parts: readonly CompiledPart[]; place: RenderField }) {
   return (
-    <div className={formStyles.fields} data-laid-out>
+    <div className={formStyles.fields} data-laid-out data-many={isMany(parts)}>
       {parts.map((part) => (
         <FormPart key={keyOf(part)} part={part} place={place} />
       ))}

@@ -16,6 +16,7 @@ import { Waiting } from '../../feedback/Waiting.tsx';
 import { useSelected } from '../../useSelected.ts';
 import type { FieldPath } from '../fieldPath.ts';
 import styles from '../form.module.css';
+import { isMany } from '../isMany.ts';
 import { useFormContext } from '../formContext.ts';
 import { FormField } from '../FormField.tsx';
 import { FieldPathContext } from '../layout/fieldPathContext.ts';
@@ -120,7 +121,11 @@ function ObjectFieldTemplate({ properties, fieldPathId: { path } }: ObjectFieldT
     );
   }
   if (isLaidOut) return <FormLayout properties={properties} />;
-  const content = <div className={styles.fields}>{properties.map((one) => one.content)}</div>;
+  const content = (
+    <div className={styles.fields} data-many={isMany(properties)}>
+      {properties.map((one) => one.content)}
+    </div>
+  );
   // The form itself and an item of a list have a frame and a name already.
   return typeof path.at(-1) === 'string' ? <Group path={path}>{content}</Group> : content;
 }
