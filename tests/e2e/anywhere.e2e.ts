@@ -3,16 +3,13 @@ import { stories } from './anywhere/stories.ts';
 import { expect } from './portal.ts';
 import { test } from './watched.ts';
 
-// One worker starts the server of all tests here.
-test.describe.configure({ mode: 'default' });
-
-// The same thirty stories at every place.
-
 // Recording them takes as long as telling them.
 test.use({ trace: 'off' });
 
 for (const [place, start] of Object.entries(places))
   test.describe(`at ${place}`, { tag: '@hard' }, () => {
+    // One worker starts the servers of a place.
+    test.describe.configure({ mode: 'default' });
     let standing: Standing | string;
 
     test.beforeAll(async () => {

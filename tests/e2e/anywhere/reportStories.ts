@@ -36,29 +36,6 @@ export const reportStories: Stories = {
     await expect(rows(page)).toHaveCount(25);
   },
 
-  'a heading sorts all rows': async (visit) => {
-    const { page } = visit;
-    await openAsMember(visit, 'LevelIncome');
-    const header = table(page).getByRole('columnheader', { name: 'Income', exact: true });
-    await header.getByRole('button').click();
-    await expect(header).toHaveAttribute('aria-sort', 'ascending');
-    const found = (await incomes(visit)).flatMap(({ income }) => (income === null ? [] : hundredths(income)));
-    const least = found.toSorted((one, other) => Number(one - other)).slice(0, 25);
-    const shown = await table(page).locator('tbody tr td:nth-child(5)').allTextContents();
-    expect(shown.slice(0, 25)).toEqual(least.map(asMoney));
-  },
-
-  'the next page goes on where the first ends, and the one before comes back': async (visit) => {
-    const { page } = visit;
-    await openAsMember(visit, 'LevelIncome');
-    const serial = rows(page).first().locator('td, th').first();
-    await expect(serial).toHaveText('1');
-    await page.getByRole('button', { name: 'Next page' }).click();
-    await expect(serial).toHaveText('26');
-    await page.getByRole('button', { name: 'Previous page' }).click();
-    await expect(serial).toHaveText('1');
-  },
-
   'a CSV file has the headings and every row, and an Excel file is one': async (visit) => {
     const { page } = visit;
     await openAsMember(visit, 'LevelIncome?fdate=2026-01-01');
@@ -70,18 +47,6 @@ export const reportStories: Stories = {
     const excel = await save(page, 'Export XLSX');
     expect(excel.name).toBe('level-income_2026-01-01.xlsx');
     expect(excel.content.subarray(0, 2).toString()).toBe('PK');
-  },
-
-  'a column that is taken out stays out over a reload': async (visit) => {
-    const { page } = visit;
-    await openAsMember(visit, 'LevelIncome');
-    await page.getByRole('button', { name: 'Columns' }).click();
-    await page.getByRole('checkbox', { name: 'Remark' }).uncheck();
-    await page.keyboard.press('Escape');
-    await page.reload();
-    await expect(rows(page).first()).toBeVisible();
-    await expect(table(page).getByRole('columnheader')).toHaveCount(6);
-    await expect(table(page).getByRole('columnheader', { name: 'Remark' })).toHaveCount(0);
   },
 
   'Back finds the report as it was left, and Forward what came after it': async (visit) => {

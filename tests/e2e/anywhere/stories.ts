@@ -4,5 +4,5 @@ import { reportStories } from './reportStories.ts';
 import { sessionStories } from './sessionStories.ts';
 import type { Stories } from './visit.ts';
 
-/** Thirty stories with the same result at every place of a portal. */
+/** Stories that the place of a portal could change, with the same result at every place. */
 export const stories: Stories = { ...sessionStories, ...reportStories, ...formStories, ...deviceStories };
