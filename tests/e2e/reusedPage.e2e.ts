@@ -7,8 +7,8 @@ for (const turn of ['first', 'second'])
   test(`The ${turn} test of a page finds nothing of another`, async ({ page, signIn }) => {
     await page.goto('/dashboard');
     await page.waitForURL('**/Login');
-    const left = await page.evaluate(() => [sessionStorage.length, localStorage.length, 'left' in window]);
-    expect(left).toEqual([0, 0, false]);
+    const found = await page.evaluate(() => [sessionStorage.length, localStorage.length, 'left' in window]);
+    expect(found).toEqual([0, 0, false]);
     await page.evaluate(() => localStorage.setItem('left', 'behind'));
     await page.addInitScript(() => Object.assign(window, { left: 'behind' }));
     await page.route('**/api/**', (route) => route.abort());

@@ -8,8 +8,8 @@ import { settleVisits } from '../support/settleVisits.ts';
 import { startPortal, type RunningPortal } from '../support/startPortal.ts';
 
 /*
- * Each fault meets a form with money and a report in Chromium, and one of a lookup, the dashboard, the tree and sign-in.
- * faults.hard.tsx tries every call with every fault, without a browser.
+ * In Chromium, each fault meets a form with money and a report. It also meets a lookup, the dashboard, the tree or sign-in.
+ * Every call meets every fault in faults.hard.tsx, without a browser.
  */
 
 const [money, rows, ...others] = Object.entries(await listPlaces()).map(([kind, places]) =>

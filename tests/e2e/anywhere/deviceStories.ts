@@ -1,5 +1,5 @@
-import { expect, type Page } from '@playwright/test';
-import { expectAt, field, heading, openAsMember, press, rows, table, type Stories } from './visit.ts';
+import { expect } from '@playwright/test';
+import { expectAt, heading, openAsMember, type Stories } from './visit.ts';
 
 export const deviceStories: Stories = {
   'the landing page has all that it names': async ({ page, home }) => {
@@ -46,7 +46,3 @@ export const deviceStories: Stories = {
     await expect(page.getByRole('button', { name: 'Light mode' })).toBeVisible();
   },
 };
-
-function sideways(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-}
