@@ -14,7 +14,7 @@ export function findRunFolder(): string | undefined {
 export async function openRunFolder(): Promise<void> {
   if (findRunFolder() !== undefined) return;
   const folder = await mkdtemp(join(tmpdir(), 'portico-run-'));
-  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
   // A PostgreSQL that runs as another user has its programs there.
   await chmod(folder, 0o755);
   process.env[variable] = folder;

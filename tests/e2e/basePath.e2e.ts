@@ -128,10 +128,10 @@ for (const front of ['none', 'nginx'] as const)
       const edit = (from: string, to: string) =>
         portal.edit('schemas/screens/support/support.json', (text) => text.replace(from, to));
       await edit('"label": "Submit"', '"label": "Send it"');
-      await expect(page.getByRole('button', { name: 'Send it' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Send it' })).toBeVisible({ timeout: 5000 });
       await expect(page.getByLabel('Your Query', { exact: true })).toHaveValue('half a sentence');
       await edit('Send it', 'Submit');
-      await expect(page.getByRole('button', { name: 'Submit' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Submit' })).toBeVisible({ timeout: 5000 });
     });
 
     test('the link that a member passes on leads to this path', async ({ page, home, browser }) => {

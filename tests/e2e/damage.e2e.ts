@@ -52,7 +52,7 @@ test(
         await undo();
         const mark = await change(portal, damage, number);
         const saved = Date.now();
-        await expect(page.getByText(mark, { exact: true }).first()).toBeVisible();
+        await expect(page.getByText(mark, { exact: true }).first()).toBeVisible({ timeout: 5000 });
         times.push(Date.now() - saved);
         await expect(form.password).toBeFocused();
         await page.keyboard.type('?');

@@ -91,17 +91,21 @@ test('a sixth screen goes live by JSON alone, in front of the running portal', a
   await expect(page.getByRole('link', { name: 'Bonus Income' })).toHaveCount(0);
 });
 
-test('An edit reaches the open form, and keeps what was typed', async ({ page, portal, signIn }) => {
+test('an edit reaches the open form in about a second and keeps what was typed', async ({
+  page,
+  portal,
+  signIn,
+}) => {
   await signIn();
   await page.goto('/Support');
   await page.getByLabel('Your Query', { exact: true }).fill('half a sentence');
   await portal.edit('schemas/screens/support/support.json', (text) =>
     text.replace('"label": "Submit"', '"label": "Send it"'),
   );
-  await expect(page.getByRole('button', { name: 'Send it' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send it' })).toBeVisible({ timeout: 5000 });
   await expect(page.getByLabel('Your Query', { exact: true })).toHaveValue('half a sentence');
   await portal.edit('schemas/screens/support/support.json', (text) => text.replace('Send it', 'Submit'));
-  await expect(page.getByRole('button', { name: 'Submit' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Submit' })).toBeVisible({ timeout: 5000 });
 });
 
 test('A damaged definition leaves typed text untouched, and its message names the place', async ({

@@ -16,8 +16,6 @@ import type { TestPostgres } from '../support/postgres.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { today } from '../support/sandbox.ts';
 
-/** On a busy machine PGlite, which does one thing after the other, needs a while. */
-
 const connections = 32;
 const ids = Array.from({ length: 50 }, (_, index) => 100_010 + index);
 

@@ -231,3 +231,19 @@ it('A wrong value in the summary is announced, and nothing else of the summary',
   fireEvent.change(screen.getByLabelText('Amount'), { target: { value: '11' } });
   expect(screen.getByRole('status').textContent).toBe('Too much.');
 });
+
+const fieldsOf = (count: number): Form['fields'] =>
+  Object.fromEntries(
+    Array.from({ length: count }, (_, at) => [
+      at === 0 ? 'amount' : `field${at}`,
+      { label: at === 0 ? 'Amount' : `Field ${at}`, type: 'text' as const },
+    ]),
+  );
+
+it.each([
+  [8, 0],
+  [9, 1],
+])('Of a form of %i fields, the box around them says %i times that they are many', async (count, times) => {
+  await open({ fields: fieldsOf(count), actions: {} });
+  expect(document.querySelectorAll('form > [data-many]')).toHaveLength(times);
+});
