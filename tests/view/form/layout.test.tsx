@@ -243,7 +243,7 @@ const fieldsOf = (count: number): Form['fields'] =>
 it.each([
   [8, 0],
   [9, 1],
-])('Of a form of %i fields, the box around them says %i times that they are many', async (count, times) => {
+])('A form of %i fields has %i marks of many fields', async (count, times) => {
   await open({ fields: fieldsOf(count), actions: {} });
   expect(document.querySelectorAll('form > [data-many]')).toHaveLength(times);
 });
