@@ -37,8 +37,9 @@ export default defineConfig({
   plugins: [react()],
   test: {
     maxWorkers: '100%',
-    // A test that renders leaves much behind: with room for it, a worker collects garbage less often.
-    execArgv: ['--max-semi-space-size=64'],
+    // A test that renders leaves much behind: with room for it, a worker collects garbage less often. A database lives too
+    // short for V8's optimizing compiler of WebAssembly.
+    execArgv: ['--max-semi-space-size=64', '--liftoff-only'],
     sequence: { sequencer: LongestFirst },
     experimental: { fsModuleCache: true },
     // A worker is ended when its next file has another environment: files with a document are a project of their own.

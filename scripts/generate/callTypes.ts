@@ -4,6 +4,7 @@ import {
   isInQuery,
   isOneOfShape,
   getRequestShapes,
+  listOptionalKeys,
   type Call,
   type CompiledPath,
   type Shape,
@@ -61,8 +62,12 @@ function writeInput(call: Call): string[] {
   const inputs = Object.entries(getRequestShapes(call)).filter(
     ([key]) => !fixed.some(([own]) => own === key),
   );
+  const optional = listOptionalKeys(call);
   const entries = [
-    ...inputs.map(([key, shape]) => union(`${writeKey(key)}:`, inputTypes(shape, inQuery), 3)),
+    ...inputs.map(([key, shape]) => {
+      const mark = optional.includes(key) ? '?:' : ':';
+      return union(writeKey(key) + mark, inputTypes(shape, inQuery), 3);
+    }),
     ...fixed.map(([key, value]) => [`${writeKey(key)}: ${writeLiteral(value)};`]),
   ].flat();
   return writeObject('input', entries);

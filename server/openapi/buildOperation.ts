@@ -90,10 +90,11 @@ function buildParameters({ calls }: CallGroup): OpenApiParameter[] {
     } as const;
     return [{ name: 'payload', in: 'query', required: true, description, ...spread }];
   }
-  return Object.entries(schemas[0]?.properties ?? {}).map(([name, schema]) => ({
+  const [{ properties, required } = { properties: {}, required: [] as string[] }] = schemas;
+  return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: 'query',
-    required: true,
+    required: required.includes(name),
     schema,
   }));
 }

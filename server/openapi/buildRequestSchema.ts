@@ -1,9 +1,10 @@
-import { listPathKeys, getRequestShapes, type ApiCall } from '#definition';
+import { listOptionalKeys, listPathKeys, getRequestShapes, type ApiCall } from '#definition';
 import type { JsonSchema } from './openApiDocument.ts';
 import { buildInputSchema } from './shapeSchemas.ts';
 
 export interface RequestSchema extends JsonSchema {
   properties: Record<string, JsonSchema>;
+  required: string[];
 }
 
 /** Describes the payload of a call with its fixed values, without the keys in the path. */
@@ -14,20 +15,23 @@ export function buildRequestSchema(call: ApiCall): RequestSchema {
     properties[key] = buildInputSchema(shape);
   for (const [key, value] of Object.entries(fixed)) properties[key] = { const: value };
   for (const key of listPathKeys(call.path)) delete properties[key];
-  return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false };
+  const optional = listOptionalKeys(call);
+  const required = Object.keys(properties).filter((key) => !optional.includes(key));
+  return { type: 'object', properties, required, additionalProperties: false };
 }
 
-/** True if no payload matches two of the schemas, so that `oneOf` is correct. */
+/** True if no payload matches two of the schemas, so that `oneOf` is correct. False if that is not certain. */
 export function areDistinguishable(schemas: RequestSchema[]): boolean {
   return schemas.every((one, at) => schemas.slice(at + 1).every((other) => exclude(one, other)));
 }
 
-function exclude({ properties: one }: RequestSchema, { properties: other }: RequestSchema): boolean {
-  const keys = Object.keys(one);
-  if (keys.length !== Object.keys(other).length) return true;
-  return keys.some(
-    (key) => !Object.hasOwn(other, key) || haveNoneInCommon(valuesOf(one[key]), valuesOf(other[key])),
-  );
+/** True if one schema requires a key that the other does not know, or both require a key with other values. */
+function exclude(one: RequestSchema, other: RequestSchema): boolean {
+  const isForeign = (key: string, { properties }: RequestSchema) => !Object.hasOwn(properties, key);
+  if (one.required.some((key) => isForeign(key, other))) return true;
+  if (other.required.some((key) => isForeign(key, one))) return true;
+  const both = one.required.filter((key) => other.required.includes(key));
+  return both.some((key) => haveNoneInCommon(valuesOf(one.properties[key]), valuesOf(other.properties[key])));
 }
 
 function haveNoneInCommon(one: unknown[] | null, other: unknown[] | null): boolean {

@@ -33,7 +33,7 @@ export interface OpenApiOperation {
 export interface OpenApiParameter {
   name: string;
   in: 'query' | 'path';
-  required: true;
+  required: boolean;
   description?: string;
   style?: 'form';
   explode?: true;

@@ -89,6 +89,14 @@ describe('What is not told', () => {
     ]);
   });
 
+  test('a payload key that a screen may leave out is a change', () => {
+    const key = { shape: 'number', optional: true, secret: true, empty: 'null' };
+    const changed = edit('schemas/api/funds.json', (draft) => (draft.calls.bank.request.id = key));
+    expect(linesOf(compare(files, changed))).toEqual([
+      '! call bank: payload key id changed: a number → a number; a secret; a screen may leave it out; an absent value leaves as null',
+    ]);
+  });
+
   test('a call with a mistake is not reported as removed', () => {
     const broken = edit('schemas/api/funds.json', (draft) => (draft.calls.bank.method = 'GTE'));
     expect(linesOf(compare(files, broken))).toEqual([]);

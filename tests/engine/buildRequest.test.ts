@@ -79,6 +79,11 @@ describe('what is absent', () => {
     expect(requestOf({ request: keys, empty: 'leaveOut' }, payload)?.payload).toEqual({ a: null, e: ['x'] });
   });
 
+  it('A key that a screen leaves out is not sent', () => {
+    const keys = { a: 'text', b: { shape: 'text', optional: true, empty: 'null' } } as const;
+    expect(requestOf({ request: keys, empty: 'null' }, { a: '' })?.payload).toEqual({ a: null });
+  });
+
   it('A missing item of a list leaves its place', () => {
     const lines = { list: { object: { sku: 'text' } } } as const;
     const sent = requestOf({ request: { lines }, empty: 'leaveOut' }, { lines: [{ sku: '' }, { sku: 'b' }] });

@@ -72,6 +72,24 @@ describe.each(documents)('%s', (_, document) => {
   }, 600_000);
 });
 
+it('a query parameter that is not required may be left out by a screen', () => {
+  const parameter = (name: string, required: boolean) => ({ name, in: 'query', required });
+  const answer = {
+    content: {
+      'application/json': {
+        schema: { type: 'array', items: { type: 'object', properties: { id: { type: 'integer' } } } },
+      },
+    },
+  };
+  const get = {
+    parameters: [parameter('a', true), parameter('b', false)],
+    responses: { 200: answer },
+  };
+  const document = { openapi: '3.1.0', paths: { '/pets': { get } } } as unknown as OpenApiDocument;
+  const [call] = importCalls(document, createRemarks());
+  expect(call?.call.request).toEqual({ a: 'text', b: { shape: 'text', optional: true } });
+});
+
 it('existing files are not overwritten, and a remark names them', () => {
   const [, petstore] = documents[0]!;
   const first = importDocument({ document: petstore, look: null }, { name: 'api' }, new Map());

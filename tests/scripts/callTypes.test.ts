@@ -21,14 +21,14 @@ function typesOf(calls: object): string {
 
 describe('The types of the calls', () => {
   it('the types have the payload with its fixed values, and the answer with its rows', () => {
-    const request = { uid: 'id', day: 'date', status: { oneOf: [0, "it's"] } };
+    const request = { uid: 'id', day: { shape: 'date', optional: true }, status: { oneOf: [0, "it's"] } };
     const rows = { rows: ['data.data[0]', ''], fields: { dd: 'date', 'a b': 'any' } };
     const list = { ...head, method: 'POST', path: '/List', request, fixed: { sid: '' }, ...rows };
     expect(typesOf({ list })).toBe(`export interface Calls {
   list: {
     input: {
       uid: Id;
-      day: string;
+      day?: string;
       status: 0 | 'it\\'s';
       sid: '';
     };

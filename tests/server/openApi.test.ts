@@ -3,7 +3,8 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ApiCall } from '#definition';
 import type { JsonSchema, OpenApiOperation } from '#server/openapi/openApiDocument.ts';
-import { buildRequestSchema } from '#server/openapi/buildRequestSchema.ts';
+import { buildOperation } from '#server/openapi/buildOperation.ts';
+import { areDistinguishable, buildRequestSchema } from '#server/openapi/buildRequestSchema.ts';
 import type { Answer } from '../support/sandbox.ts';
 import { provideSandbox } from '../support/provideSandbox.ts';
 import { readShippedOpenApi } from '../support/shippedOpenApi.ts';
@@ -21,6 +22,11 @@ beforeAll(async () => {
 });
 
 type Payload = Record<string, unknown>;
+
+/** A payload key with these values. */
+const key = (oneOf: number[], isOptional: boolean): ApiCall['request'] => ({
+  a: { shape: { oneOf }, ...(isOptional && { optional: true as const }) },
+});
 
 /** A value for each schema of a payload, such that the sandbox finds something for the persona 100001. */
 function sampleOf(schema: JsonSchema): unknown {
@@ -106,6 +112,30 @@ describe('what the document says of an answer, the sandbox answers', () => {
       if (!call.auth) expect([name, status]).toEqual([name, 200]);
       else expect([name, status, faults(expired, body)]).toEqual([name, 401, '']);
     }
+  });
+
+  test('a key that may be missing is not required, in a body and in a query', () => {
+    const request = { a: 'id', b: { shape: 'id', optional: true } } as const;
+    const call = { target: 'api', kind: 'read', auth: true, path: 'list', request, rows: '' } as const;
+    const operationOf = (method: 'GET' | 'POST') =>
+      buildOperation({ method, path: 'list', calls: [{ name: 'list', call: { ...call, method } }] });
+    expect(buildRequestSchema({ ...call, method: 'POST' }).required).toEqual(['a']);
+    expect(operationOf('GET').parameters?.map(({ name, required }) => [name, required])).toEqual([
+      ['a', true],
+      ['b', false],
+    ]);
+  });
+
+  test.each([
+    ['a key that only one knows is optional', { b: { shape: 'id', optional: true } }, {}, false],
+    ['a key that only one knows is required', { b: 'id' }, {}, true],
+    ['an optional key has other values', key([1], true), key([2], true), false],
+    ['a required key has other values', key([1], false), key([2], false), true],
+  ] as const)('Payloads in which %s are told apart: %#', (_, one, other, isCertain) => {
+    const schemas = [one, other].map((request) =>
+      buildRequestSchema({ target: 'api', kind: 'read', auth: true, path: 'list', method: 'GET', request }),
+    );
+    expect(areDistinguishable(schemas)).toBe(isCertain);
   });
 
   test('a refused payload is answered as documented', async () => {

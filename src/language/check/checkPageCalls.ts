@@ -1,6 +1,7 @@
 import {
   type Call,
   getFixedKeys,
+  listOptionalKeys,
   type PageCall,
   type PageCallNeed,
   pageCalls,
@@ -48,8 +49,8 @@ function findAbsence(name: PageCall, { page }: PageCallNeed, { known, isWhole }:
 
 function findErrors(name: PageCall, { page, sends, reads }: PageCallNeed, call: Call): string[] {
   const fixed = Object.keys(getFixedKeys(call));
-  const taken = Object.keys(call.request).filter((key) => !fixed.includes(key));
-  const missing = taken.filter((key) => !sends.includes(key));
+  const known = new Set([...fixed, ...sends, ...listOptionalKeys(call)]);
+  const missing = Object.keys(call.request).filter((key) => !known.has(key));
   const unknown = sends.filter((key) => !Object.hasOwn(call.request, key));
   return [
     ...(call.kind === 'read' ? [] : [sentences.pageNeedsRead(page, name)]),

@@ -18,12 +18,15 @@ function describe(key: string, value: Scalar, shape: Shape): string {
     : sentences.unknownWord(key, String(value), words);
 }
 
-/** True if a literal has the shape. An empty text has every shape, because it means that nothing was chosen. */
+/**
+ * True if a literal has the shape. Null has every shape, because `empty` of the call decides how it is sent. An empty text
+ * has every shape but that of a number, because it means that nothing was chosen.
+ */
 export function hasShape(shape: Shape, value: Scalar): boolean {
+  if (value === null) return true;
   if (isOneOfShape(shape)) return shape.oneOf.some((one) => one === value);
-  if (typeof shape === 'object') return value === null;
-  if (shape === 'any' || value === '' || value === null)
-    return shape !== 'number' || typeof value === 'number';
+  if (typeof shape === 'object') return false;
+  if (shape === 'any' || value === '') return shape !== 'number';
   return fits[shape](value);
 }
 

@@ -168,6 +168,7 @@ export const sentences = {
       : `"${key}" takes an object: { "object": { … } } or a path to one`,
   notSingle: (key: string, kind: 'object' | 'list' | 'single') =>
     `"${key}" takes one value, not ${kind === 'list' ? 'a list' : 'an object'}`,
+  neededKey: (key: string) => `each request needs "${key}": leave "optional" out`,
   pathKeyNested: (key: string) => `"${key}" can't stand in the path: it holds more than one value`,
   sentTwice: (key: string) => `"${key}" is sent already, by "request" or "fixed"`,
   needsRows: (word: string) =>

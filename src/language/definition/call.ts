@@ -43,7 +43,7 @@ interface CallHead {
   prefetch?: true;
   /**
    * The payload keys and the shape of each. Every key is always sent ('' for an empty field of a form, unless `empty` says
-   * otherwise), together with those of `fixed` and no others.
+   * otherwise), together with those of `fixed` and no others. Only a key with `optional` may be missing from a payload.
    */
   request: Record<string, Shape | PayloadKey>;
   /** The form in which an absent value is sent. Default: `text`. */
@@ -134,6 +134,8 @@ export interface PayloadKey {
   shape: Shape;
   /** The form in which an absent value is sent. Default: `empty` of the call. */
   empty?: Empty;
+  /** A screen may leave the key out of its payload. It is then not sent, whatever `empty` says. */
+  optional?: true;
   /**
    * The key holds a password or a one-time code, although its name does not say so. It is never part of an address and is
    * never shown.
@@ -170,6 +172,14 @@ export function getShape(key: Shape | PayloadKey): Shape {
 /** Returns the shape of each payload key of a call. */
 export function getRequestShapes({ request }: Pick<Call, 'request'>): Record<string, Shape> {
   return Object.fromEntries(Object.entries(request).map(([key, one]) => [key, getShape(one)]));
+}
+
+/** Returns the payload keys that a screen may leave out. */
+export function listOptionalKeys({ request }: Pick<Call, 'request'>): string[] {
+  return Object.keys(request).filter((key) => {
+    const one = request[key];
+    return typeof one === 'object' && 'shape' in one && one.optional === true;
+  });
 }
 
 /** Returns the payload keys in the path of a call, in their order. */

@@ -46,7 +46,14 @@ export type { Upload } from './upload.ts';
 export type * from './value.ts';
 export type * from './treeWords.ts';
 export type * from './words.ts';
-export { getFixedKeys, isInQuery, listPathKeys, getRequestShapes, getShape } from './call.ts';
+export {
+  getFixedKeys,
+  isInQuery,
+  listOptionalKeys,
+  listPathKeys,
+  getRequestShapes,
+  getShape,
+} from './call.ts';
 export { buildHref, findPortalPath } from './basePath.ts';
 export { packageNames } from './packageNames.ts';
 export { getAccessKind, usualFontSize } from './config.ts';

@@ -1,4 +1,12 @@
-import { getFixedKeys, isOneOfShape, getOwnValue, getRequestShapes, type Call } from '#definition';
+import {
+  getFixedKeys,
+  isOneOfShape,
+  getOwnValue,
+  getRequestShapes,
+  listOptionalKeys,
+  listPathKeys,
+  type Call,
+} from '#definition';
 import { collectProblems } from '../collectProblems.ts';
 import { findShapeError } from '../findShapeError.ts';
 import { findNearestWord } from '../findNearestWord.ts';
@@ -34,6 +42,7 @@ function checkParts(source: PositionedValue<Call>, report: ReportProblem): void 
   if (call.fieldsBy && key !== undefined && !sent.includes(key))
     report(source.at(call.fieldsBy, 'key'), sentences.unknownWord('payload key', key, sent));
   checkShapes(source, report);
+  checkOptional(source, report);
   if (call.target === 'api' && call.money && call.kind === 'read')
     report(source.atKey(call, 'money'), sentences.idleMoney());
   checkPrefetch(source, report);
@@ -61,6 +70,17 @@ const listSentKeys = (call: Call): string[] => [
 function isMarkedSecret({ request }: Call, key: string): boolean {
   const shape = getOwnValue(request, key);
   return typeof shape === 'object' && 'secret' in shape;
+}
+
+/**
+ * Reports optional keys that each request needs: those in the address, those that decide the fields of the answer, and those
+ * with a fixed value.
+ */
+function checkOptional({ value: call, at }: PositionedValue<Call>, report: ReportProblem): void {
+  const inAddress = call.target === 'lookup' ? Object.keys(call.request) : listPathKeys(call.path);
+  const needed = new Set([...inAddress, call.fieldsBy?.key, ...Object.keys(getFixedKeys(call))]);
+  for (const key of listOptionalKeys(call))
+    if (needed.has(key)) report(at(call.request, key), sentences.neededKey(key));
 }
 
 /** Reports fields for values that the key can't have, and fixed values of another shape than their keys. */

@@ -4,6 +4,7 @@ import {
   getOwnValue,
   getRequestShapes,
   findValueWord,
+  listOptionalKeys,
   type Call,
   type Scalar,
   type Shape,
@@ -39,6 +40,8 @@ export interface PathValuedKey {
 interface Keys {
   shapes: Record<string, Shape>;
   values: Record<string, Value>;
+  /** The keys that may be missing. Within an object there are none. */
+  optional: string[];
   /** The prefix of a key in problem sentences. */
   before: string;
   place: SourcePosition;
@@ -64,7 +67,8 @@ export function checkPayload(
   for (const key of Object.keys(payload))
     if (Object.hasOwn(fixed, key)) report(source.atKey(payload, key), sentences.fixedKey(key, name));
   const values = own.length < Object.keys(payload).length ? Object.fromEntries(own) : payload;
-  const keys = { shapes: Object.fromEntries(taken), values, before: '', place };
+  const optional = listOptionalKeys(call);
+  const keys = { shapes: Object.fromEntries(taken), values, optional, before: '', place };
   return createChecker(name, source, report, payload)(keys);
 }
 
@@ -74,7 +78,7 @@ function createChecker(
   report: ReportProblem,
   payload: object,
 ): (keys: Keys) => PathValuedKey[] {
-  const checkKeys = ({ shapes, values, before, place }: Keys): PathValuedKey[] => {
+  const checkKeys = ({ shapes, values, optional, before, place }: Keys): PathValuedKey[] => {
     const missing = new Set(Object.keys(shapes).filter((key) => !Object.hasOwn(values, key)));
     const absent = [...missing];
     const owner = before === '' ? payload : values;
@@ -86,7 +90,7 @@ function createChecker(
       report(atKey(owner, key), sentences.unknownPayload(before + key, name, near));
       return [];
     });
-    const missingKeys = [...missing].map((key) => before + key);
+    const missingKeys = [...missing].filter((key) => !optional.includes(key)).map((key) => before + key);
     if (missingKeys.length > 0) report(place, sentences.missingPayload(missingKeys, name));
     return read;
   };
@@ -105,7 +109,13 @@ function createChecker(
     if (error !== null) report(place, error);
     if (error !== null || shape === 'any') return [];
     if ('object' in value && typeof shape === 'object' && 'object' in shape)
-      return checkKeys({ shapes: shape.object, values: value.object, before: `${key}.`, place });
+      return checkKeys({
+        shapes: shape.object,
+        values: value.object,
+        optional: [],
+        before: `${key}.`,
+        place,
+      });
     if ('each' in value && typeof shape === 'object' && 'list' in shape)
       return checkValue({ key: `${key}[]`, shape: shape.list, place: at(value, 'of') }, value.of);
     return [{ key, shape, value }];

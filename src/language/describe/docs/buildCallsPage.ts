@@ -1,6 +1,6 @@
-import { getFixedKeys, getRequestShapes, type Call, type Shape } from '#definition';
+import { getFixedKeys, type Call, type Shape } from '#definition';
 import { describeSending } from '../screen/describeSending.ts';
-import { describeAnswerPlace, describeRequest } from '../screen/describeCall.ts';
+import { describeAnswerPlace, describeKey, describeRequest } from '../screen/describeCall.ts';
 import type { RouteTarget } from '../portalDefinitions.ts';
 import { describeShape } from '../words/describeShape.ts';
 import { describeScalar } from '../words/phrase.ts';
@@ -77,10 +77,10 @@ function listUsers(users: RouteTarget[]): (Html | string)[] {
 
 function renderPayload(call: Call): Html {
   const fixed = Object.entries(getFixedKeys(call));
-  const own = Object.entries(getRequestShapes(call));
+  const own = Object.entries(call.request);
   if (own.length + fixed.length === 0) return buildPlainElement('p', 'It takes no payload.');
   const rows = [
-    ...own.map(([key, shape]) => [buildCodeCell(key), describeShape(shape)]),
+    ...own.map(([key, declared]) => [buildCodeCell(key), describeKey(declared)]),
     ...fixed.map(([key, value]) => [buildCodeCell(key), `always ${describeScalar(value)}`]),
   ];
   return buildTable(['Payload key', 'What it takes'], rows);

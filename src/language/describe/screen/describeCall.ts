@@ -109,10 +109,16 @@ const emptyWords: { [E in NonNullable<Call['empty']>]: string } = {
   leaveOut: 'not at all',
 };
 
-function describeKey(key: Shape | PayloadKey): string {
-  const { empty, secret } = typeof key === 'object' && 'shape' in key ? key : ({} as PayloadKey);
-  const leaves = empty ? `; an absent value leaves ${emptyWords[empty]}` : '';
-  return `${describeShape(getShape(key))}${secret ? '; a secret' : ''}${leaves}`;
+/** A payload key of the catalogue: its shape, and all else that is declared for it. */
+export function describeKey(key: Shape | PayloadKey): string {
+  const { empty, optional, secret } = typeof key === 'object' && 'shape' in key ? key : ({} as PayloadKey);
+  const words = [
+    describeShape(getShape(key)),
+    ...(secret ? ['a secret'] : []),
+    ...(optional ? ['a screen may leave it out'] : []),
+    ...(empty ? [`an absent value leaves ${emptyWords[empty]}`] : []),
+  ];
+  return words.join('; ');
 }
 
 const sortWords: WordTable<SortKeys> = {

@@ -101,7 +101,10 @@ function readCall(reading: Reading): ImportedCall | null {
     ...pathKeys.map((key) => [key, 'id'] as const),
     ...sayable
       .filter((one) => !inPaging.includes(one.name))
-      .map(({ name: key, at }) => [key, buildQueryShape(at, resolver)] as const),
+      .map(({ name: key, at, isRequired }): [string, Json] => {
+        const shape = buildQueryShape(at, resolver);
+        return [key, isRequired ? shape : { shape, optional: true }];
+      }),
     ...Object.entries(body?.shapes ?? {}).filter(([key]) => !pathKeys.includes(key)),
   ];
   const call: { [word: string]: Json } = {
