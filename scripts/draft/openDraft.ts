@@ -40,7 +40,9 @@ async function createFolder(places: DefinitionPaths, slug: string): Promise<stri
   }
 }
 
+/** Returns the words of a title with hyphens, as many whole ones as 40 characters hold. */
 function slugify(title: string): string {
-  const words = title.toLowerCase().match(/[a-z0-9]+/g) ?? ['draft'];
-  return words.join('-').slice(0, 40).replace(/-$/, '');
+  const slug = (title.toLowerCase().match(/[a-z0-9]+/g) ?? ['draft']).join('-');
+  const whole = slug.length > 40 ? slug.slice(0, 41).replace(/-[^-]*$/, '') : slug;
+  return whole.slice(0, 40);
 }

@@ -1,7 +1,8 @@
 import { isDefinitionFile } from '#check/documents/definitionFiles.ts';
-import { escapeLines, getConfiguredPaths, readFiles } from '#check/index.ts';
+import { escapeLines, getConfiguredPaths } from '#check/index.ts';
 import { describePlace, type WordDescription } from '#describe/index.ts';
 import { createCommand } from '../createCommand.ts';
+import { readWithDraft } from '../draft/readWithDraft.ts';
 import { describeWords } from '../describe/describeWords.ts';
 import { indexAllUses } from '../describe/indexAllUses.ts';
 import { exitWithUsageError } from '../exitWithUsageError.ts';
@@ -13,14 +14,18 @@ import { exitWithUsageError } from '../exitWithUsageError.ts';
  * Exit code 0: described; 2: wrong use, or nothing was found.
  */
 const command = createCommand('describe')
-  .usage('<file> <pointer> | <word> | <words to search for> [--json]')
+  .usage('<file> <pointer> | <word> | <words to search for> [--json] [--draft <id>]')
   .description('What may be at a place of a definition: a sentence, its values, and two examples.')
   .argument('<words...>', 'a file and a pointer (/columns/0/header), a word (Column.card), or words')
   .option('--json', 'the same as JSON')
+  .option('--draft <id>', 'with the files of a draft')
   .parse();
-const { json } = command.opts<{ json?: true }>();
+const { json, draft } = command.opts<{ json?: true; draft?: string }>();
 
-const uses = await indexAllUses(await readFiles(getConfiguredPaths(process.env, '.')));
+const files = await readWithDraft(getConfiguredPaths(process.env, '.'), draft).catch((error: Error) =>
+  exitWithUsageError(error.message),
+);
+const uses = await indexAllUses(files);
 const words = describe(command.args);
 if (words.length === 0)
   exitWithUsageError(`Nothing of the language is found for "${command.args.join(' ')}".`);

@@ -90,6 +90,7 @@ test('describe answers as JSON, and a search with a list to choose from', () => 
     })),
   });
   expect(ask('phone', 'card').words.length).toBeGreaterThan(0);
+  expect(run('describe', 'Column.header', '--draft', 'none').error).toContain('There is no draft "none"');
 });
 
 test('a problem of a draft names its place and the nearest word, and no case is compared', () => {

@@ -59,6 +59,12 @@ describe('portico draft', () => {
     expect(id).toBe('the-remark-is-a-note');
     expect(await openDraft(places, 'The remark is a note')).toBe('the-remark-is-a-note-2');
     expect(await openDraft(places, '注記')).toBe('draft');
+    const long = 'The remark of each income report is called Note';
+    expect(await openDraft(places, long)).toBe('the-remark-of-each-income-report-is');
+    expect(await openDraft(places, 'a'.repeat(50))).toBe('a'.repeat(40));
+    expect(await openDraft(places, `${'a'.repeat(19)} ${'b'.repeat(20)} c`)).toBe(
+      `${'a'.repeat(19)}-${'b'.repeat(20)}`,
+    );
   });
 
   it('check and the other commands read the definitions with the draft, and the portal keeps its own', async () => {

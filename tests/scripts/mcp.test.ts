@@ -172,6 +172,9 @@ describe('an assistant', () => {
     const texts = Object.fromEntries(missing.map((one) => [one, `${one} (es)`]));
     const file = 'schemas/locales/es.json';
     await call('create_file', { draft, file, value: { version: 1, locale: 'es', texts } });
+    const { words } = await call('describe', { draft, file, pointer: '/texts' });
+    expect(words).toHaveLength(1);
+    expect(await readReason('describe', { file, pointer: '/texts' })).toContain(`no definition "${file}"`);
     expect(await call('check', { draft })).toMatchObject({ problems: [] });
     const rest = await call('list_texts', { screen: '/income', language: 'es', draft });
     expect(rest.missing).toEqual([]);

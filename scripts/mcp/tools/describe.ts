@@ -8,17 +8,18 @@ interface Input {
   words?: string;
   file?: string;
   pointer?: string;
+  draft?: string;
 }
 
 export const describe: Tool<Input> = {
   name: 'describe',
   description:
     'Describes a word of the language (Column.card), what may be at a file and a pointer, or what a search finds, with two examples.',
-  input: buildInput({ words: text(), file: text(), pointer: { type: 'string' } }, []),
-  run: async (places, { words, file, pointer = '' }) => {
+  input: buildInput({ words: text(), file: text(), pointer: { type: 'string' }, draft: text() }, []),
+  run: async (places, { words, file, pointer = '', draft }) => {
     if ((words === undefined) === (file === undefined))
       throw new Error('Name either words, or a file with a pointer.');
-    const files = await readPortal(places);
+    const files = await readPortal(places, draft);
     if (file !== undefined) requireText(files, file);
     const uses = await indexAllUses(files);
     const found = file === undefined ? describeWords(uses, words!) : describePlace(uses, file, pointer);
