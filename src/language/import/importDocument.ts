@@ -9,21 +9,25 @@ import { isOpenApi } from './openapi/openApi.ts';
 export interface ImportSource {
   document: unknown;
   look: unknown;
+  /** Patterns of an OpenAPI document's paths, with * for any characters. Default: all paths. */
+  only?: string[] | undefined;
 }
 
 /** Imports a document: an OpenAPI document becomes a portal, a JSON Schema becomes a form. Swagger 2 is refused. */
 export function importDocument(
-  { document, look }: ImportSource,
+  { document, look, only }: ImportSource,
   wish: FormRequest,
   files: Files,
 ): ImportResult {
-  if (isOpenApi(document)) return importOpenApi(document, files);
+  if (isOpenApi(document)) return importOpenApi(document, files, only);
   if (typeof document === 'object' && document !== null && 'swagger' in document)
     return {
       files: new Map(),
       remarks: [],
       refused: 'This is Swagger 2: write it as OpenAPI 3 first, as editor.swagger.io does.',
     };
+  if (only)
+    return { files: new Map(), remarks: [], refused: 'A JSON Schema has no paths: leave "--only" out.' };
   return importSchema({ schema: document, ...uiSchemaOf(look) }, wish, files);
 }
 

@@ -1,5 +1,5 @@
 import type { Json } from '#definition';
-import type { Files } from '#check/index.ts';
+import { findNearestWord, type Files } from '#check/index.ts';
 import { buildSlug } from './names.ts';
 import { buildScreens, type BuiltScreen } from './openapi/buildScreens.ts';
 import { findResources } from './openapi/findResources.ts';
@@ -15,10 +15,15 @@ const signIn = { path: '/sign-in', screen: 'account/sign-in', access: 'public', 
 /**
  * A first portal from an OpenAPI document: its calls, and a list, a detail and forms for each resource. Existing
  * files and routes are not changed.
+ * @param only patterns of paths, with * for any characters. Default: all paths.
  */
-export function importOpenApi(document: OpenApiDocument, files: Files): ImportResult {
+export function importOpenApi(document: OpenApiDocument, files: Files, only?: string[]): ImportResult {
   const remarks = createRemarks();
-  const calls = importCalls(document, remarks);
+  const paths = Object.keys(document.paths ?? {});
+  const unmatched = only?.find((pattern) => !paths.some((path) => isMatch(path, [pattern])));
+  if (unmatched !== undefined)
+    return { files: new Map(), remarks: [], refused: formatUnmatched(unmatched, paths) };
+  const calls = importCalls(document, remarks, (path) => !only || isMatch(path, only));
   const building = { resolver: createResolver(toSchema(document), remarks), remarks };
   const built = findResources(calls).flatMap((resource) => buildScreens(resource, building));
   remarkUnused(calls, built, remarks);
@@ -46,6 +51,21 @@ export function importOpenApi(document: OpenApiDocument, files: Files): ImportRe
     routes: [signIn, ...built.map(({ id, route }) => ({ ...route, screen: id }))],
   };
   return { files: addFiles(files, imported, remarks), remarks: remarks.list };
+}
+
+/** True if a path fits one of the patterns, in which * is any characters. */
+function isMatch(path: string, patterns: string[]): boolean {
+  return patterns.some((pattern) => {
+    const parts = pattern.split('*').map((part) => part.replaceAll(/[^\w/-]/g, '\\$&'));
+    return new RegExp(`^${parts.join('.*')}$`, 'i').test(path);
+  });
+}
+
+function formatUnmatched(pattern: string, paths: string[]): string {
+  const near = findNearestWord(pattern, paths);
+  const hint = near === null ? `It has ${paths.slice(0, 5).join(', ')}` : `Did you mean "${near}"`;
+  const end = near !== null ? '?' : paths.length > 5 ? ` and ${paths.length - 5} more.` : '.';
+  return `No path of the document is "${pattern}". ${hint}${end}`;
 }
 
 /** Adds a remark for each call that no screen uses, because the document does not say what it is for. */

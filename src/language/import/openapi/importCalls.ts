@@ -32,10 +32,15 @@ export interface ImportedCall {
 }
 
 /** The calls of a document. A call that the language cannot express is omitted, with a remark. */
-export function importCalls(document: OpenApiDocument, remarks: Remarks): ImportedCall[] {
+export function importCalls(
+  document: OpenApiDocument,
+  remarks: Remarks,
+  isWanted: (path: string) => boolean = () => true,
+): ImportedCall[] {
   const resolver = createResolver(toSchema(document), remarks);
   const names = new Set<string>();
   return Object.entries(document.paths ?? {}).flatMap(([path, item]) => {
+    if (!isWanted(path)) return [];
     const around = `#${formatJsonPointer(['paths', path])}`;
     for (const method of unsupportedMethods.filter((one) => one in item))
       remarks.lose(`${around}/${method}`, `No call has the method ${method.toUpperCase()}: it is left out.`);

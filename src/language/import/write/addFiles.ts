@@ -1,4 +1,4 @@
-import type { Json } from '#definition';
+import type { Json, JsonObject } from '#definition';
 import type { Files } from '#check/index.ts';
 import type { Remarks } from '../remark.ts';
 import { addToConfig, type NewRoute } from './addToConfig.ts';
@@ -19,6 +19,7 @@ function newConfig({ name, host, prefix = '', authorizationPrefix, signIn, home 
   [word: string]: Json;
 } {
   return {
+    $schema: './schemas/config.schema.json',
     version: 1,
     brand: { name, accent: '#0f6b6b', accentDark: '#4fc3bd' },
     api: {
@@ -76,10 +77,17 @@ export function addFiles(files: Files, imported: ImportedFiles, remarks: Remarks
   const screens = [...imported.screens].filter(([id]) =>
     isFree(files, `schemas/screens/${id}.json`, remarks),
   );
-  for (const [id, screen] of screens) written.set(`schemas/screens/${id}.json`, writeJson(screen));
+  for (const [id, screen] of screens) {
+    const up = '../'.repeat(id.split('/').length);
+    const $schema = `${up}definition.schema.json`;
+    written.set(`schemas/screens/${id}.json`, writeJson({ $schema, ...(screen as JsonObject) }));
+  }
   for (const [name, calls] of imported.catalogue) {
     const file = `schemas/api/${name}.json`;
-    if (isFree(files, file, remarks)) written.set(file, writeJson({ version: 1, calls }));
+    if (isFree(files, file, remarks)) {
+      const $schema = '../catalogue.schema.json';
+      written.set(file, writeJson({ $schema, version: 1, calls }));
+    }
   }
   const kept = new Set(screens.map(([id]) => id));
   const routes = imported.routes.filter(({ screen }) => kept.has(screen));
