@@ -94,6 +94,11 @@ export function addDraftRoutes(
     const { base } = await requireDraft(releases, request);
     return { text: (await trees.baseOrLive(base)).get(readQuery(request, 'name') ?? '') ?? null };
   });
+  app.get('/file', async (request): Promise<BaseText> => {
+    requireRole(request);
+    const live = await findLive(database);
+    return { text: (await trees.base(live?.number ?? null)).get(readQuery(request, 'name') ?? '') ?? null };
+  });
   app.get('/drafts/:id/problems', async (request): Promise<DraftProblems> => {
     const draft = await requireDraft(releases, request);
     const { problems, warnings, portal } = await reader.read(await trees.draft(draft));

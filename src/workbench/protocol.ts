@@ -96,7 +96,7 @@ export interface SaveEditsBody {
   why?: string;
 }
 
-/** The text of a file that a draft was made from: `GET drafts/:id/file?name=…`; null if there was none. */
+/** The text of a file that a draft was made from: `GET drafts/:id/file?name=…`, or live: `GET file?name=…`. Null if there is none. */
 export interface BaseText {
   text: string | null;
 }

@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Health } from '#shared/health.ts';
 import type {
+  BaseText,
   OpenDraft,
   OpenPreview,
   PlayedCase,
@@ -48,7 +50,7 @@ describe('who comes in', () => {
       401,
       { message: 'There is no operator of this name with this password.' },
     ]);
-    for (const path of ['portal', 'history', 'drafts/1', 'session', 'health']) {
+    for (const path of ['portal', 'history', 'drafts/1', 'file?name=a', 'session', 'health']) {
       expect(await askWorkbench(portal.url, 'GET', path)).toMatchObject({
         status: 401,
         body: { message: 'Sign in first.' },
@@ -126,11 +128,18 @@ it('the first of several values of a query is used', async () => {
     `versions/1/texts?over=1&over=2`,
     `drafts/${draft.id}/blame?file=${file}&file=b&pointer=/title&pointer=/x`,
     `drafts/${draft.id}/file?name=${file}&name=b`,
+    `file?name=${file}&name=b`,
     `drafts/${draft.id}/schema?file=${file}&file=b`,
     `drafts/${draft.id}/cases?screen=incomes/level-income&screen=b`,
   ])
     expect([path, (await anna.ask('GET', path)).status]).toEqual([path, 200]);
   await anna.ask('DELETE', `drafts/${draft.id}`);
+});
+
+it('The live text of a file can be read without a draft', async () => {
+  const read = async (name: string) => (await anna.ask<BaseText>('GET', `file?name=${name}`)).body.text;
+  expect(await read(file)).toBe(await readFile(file, 'utf8'));
+  expect(await read('schemas/screens/missing.json')).toBeNull();
 });
 
 it('everybody who may sign in sees the state of the definitions, and the operator’s page has a link to it', async () => {
