@@ -3,8 +3,14 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { createFakeServer, type FakeServer } from './support/createFakeServer.ts';
 import { openWorkbench } from './support/openWorkbench.tsx';
+import { draftOf } from './support/createReviewServer.ts';
+import { shippedTexts } from './support/shippedTexts.ts';
 
 afterEach(cleanup);
+
+const config = 'screens.config.json';
+const shipped = shippedTexts().get(config)!;
+const lastRoute = '"/Tree_View": { "page": "binaryTree", "title": "Matching Tree", "access": "member" }';
 
 const signedIn = (role?: 'viewer'): FakeServer => Object.assign(createFakeServer(role), { isSignedIn: true });
 
@@ -69,10 +75,72 @@ it('A screen is made of a template, with its route, in a draft', async () => {
   "extends": "income-report"
 }
 `);
-  expect(edits['screens.config.json']).toContain(
-    '"/BonusIncome": { "screen": "incomes/bonus-income", "access": "member" }\n',
+  expect(edits[config]).toBe(
+    shipped.replace(
+      lastRoute,
+      `${lastRoute},\n    "/BonusIncome": { "screen": "incomes/bonus-income", "access": "member" }`,
+    ),
   );
   expect(window.location.search).toBe('?file=schemas%2Fscreens%2Fincomes%2Fbonus-income.json');
+});
+
+it('A copied screen gets its menu entry after the copied screen, in one change with its file and its route', async () => {
+  const server = signedIn();
+  const user = await openWorkbench(server);
+  await user.click(await screen.findByLabelText('More for Level Income'));
+  await user.click(await screen.findByText('Copy…'));
+  const place = await screen.findByLabelText('Place in the menu');
+  await waitFor(() => expect(place).toHaveProperty('value', 'group:Incomes'));
+  // The dialog alone creates no draft.
+  expect(server.drafts.size).toBe(0);
+  await user.click(screen.getByRole('button', { name: 'Copy' }));
+  await waitFor(() => expect(server.drafts.get(1)?.files).toHaveLength(2));
+  const { edits, revision } = server.drafts.get(1)!;
+  expect(revision).toBe(2);
+  const entry = '{ "to": "/LevelIncome" },';
+  expect(edits[config]).toBe(
+    shipped
+      .replace(entry, `${entry}\n        { "to": "/LevelIncomeCopy" },`)
+      .replace(
+        lastRoute,
+        `${lastRoute},\n    "/LevelIncomeCopy": { "screen": "incomes/level-income-copy", "access": "member" }`,
+      ),
+  );
+});
+
+it('A new screen gets its menu entry at the end of the chosen group, which the operator’s draft may have renamed', async () => {
+  const server = signedIn();
+  const renamed = shipped.replace('"group": "Withdrawal"', '"group": "Payouts"');
+  server.drafts.set(1, draftOf('ada', { isSent: false, edits: { [config]: renamed } }));
+  const user = await openWorkbench(server);
+  await user.click(await screen.findByText('New screen'));
+  const place = await screen.findByLabelText<HTMLSelectElement>('Place in the menu');
+  expect(place.disabled).toBe(true);
+  await user.type(screen.getByLabelText('Title'), 'Bonus');
+  expect(place.disabled).toBe(false);
+  expect([...place.options].map(({ text }) => text)).toEqual([
+    ...['No entry', 'Top level', 'Fund', 'Robot Activation', 'Crypto Activation', 'Forex Activation'],
+    ...['My Team', 'Incomes', 'Payouts', 'Setting'],
+  ]);
+  expect(place.value).toBe('none');
+  await user.selectOptions(place, 'Payouts');
+  await user.click(screen.getByRole('button', { name: 'Make it' }));
+  await waitFor(() => expect(server.drafts.get(1)?.edits[config]).toContain('/Bonus'));
+  const links = '{ "to": "/WithdrawalRequest" }, { "to": "/WithdrawLog" }, { "to": "/Bonus" }';
+  expect(server.drafts.get(1)!.edits[config]).toContain(`"entries": [${links}]`);
+});
+
+it('A new screen can have its menu entry outside of the groups', async () => {
+  const server = signedIn();
+  const user = await openWorkbench(server);
+  await user.click(await screen.findByText('New screen'));
+  await user.type(await screen.findByLabelText('Title'), 'Bonus');
+  await user.selectOptions(screen.getByLabelText('Place in the menu'), 'Top level');
+  await user.click(screen.getByRole('button', { name: 'Make it' }));
+  await waitFor(() => expect(server.drafts.get(1)?.files).toHaveLength(2));
+  expect(server.drafts.get(1)!.edits[config]).toContain(
+    '{ "to": "/Support", "icon": "support" },\n    { "to": "/Bonus" }\n  ],',
+  );
 });
 
 it('A screen can be renamed, and removed with its routes and its menu entry', async () => {

@@ -3,11 +3,7 @@ import type { Api } from '../api/createApi.ts';
 import type { DraftSummary, OpenDraft } from '../protocol.ts';
 
 /** The author's own draft that can be changed: preferably one that changes the file, then the newest. */
-function findOwnDraft(
-  drafts: DraftSummary[],
-  name: string,
-  file: string | undefined,
-): DraftSummary | undefined {
+export function findOwnDraft(drafts: DraftSummary[], name: string, file?: string): DraftSummary | undefined {
   const changes = ({ files }: DraftSummary) => Number(file !== undefined && files.includes(file));
   return drafts
     .filter(({ author, isSent, returned }) => author === name && !isSent && !returned?.isRejected)

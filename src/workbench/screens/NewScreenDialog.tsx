@@ -5,6 +5,7 @@ import type { FileLine } from '../protocol.ts';
 import { useWorkbench } from '../WorkbenchContext.ts';
 import { listAreas } from './listAreas.ts';
 import { planNewScreen } from './planScreens.ts';
+import type { MenuPlace } from './menu.ts';
 import { buildScreenFileName } from './screenFile.ts';
 import { useDraftChange } from './useDraftChange.ts';
 import { useNewScreen, type NewScreenState } from './useNewScreen.ts';
@@ -78,6 +79,7 @@ function ScreenFields({ screen, isCopy }: { screen: NewScreenState; isCopy: bool
         value={typed.path}
         onChange={(event) => type({ path: event.currentTarget.value })}
       />
+      <PlaceSelect screen={screen} />
     </>
   );
 }
@@ -101,6 +103,26 @@ function Beginning({ screen: { typed, type } }: { screen: NewScreenState }) {
       {Object.entries(kinds).map(([kind, words]) => (
         <option key={kind} value={kind}>
           {words}
+        </option>
+      ))}
+    </NativeSelect>
+  );
+}
+
+function PlaceSelect({ screen: { typed, type, groups } }: { screen: NewScreenState }) {
+  return (
+    <NativeSelect
+      label="Place in the menu"
+      description="The entry needs an address. Its text is the title."
+      disabled={typed.path === ''}
+      value={typed.path === '' ? 'none' : typed.menu}
+      onChange={(event) => type({ menu: event.currentTarget.value as MenuPlace })}
+    >
+      <option value="none">No entry</option>
+      <option value="top">Top level</option>
+      {groups.map((label) => (
+        <option key={label} value={`group:${label}`}>
+          {label}
         </option>
       ))}
     </NativeSelect>

@@ -2,15 +2,15 @@ import { languageVersion } from '#definition';
 import { applyChange, type Change } from '#edit/change.ts';
 import { insertEntry } from '#edit/insertEntry.ts';
 import { formatValue, detectJsonStyle } from '#edit/formatJson.ts';
-import { listEntries, findNode, parseDefinitionText, getNodeValue } from '#edit/parseDefinitionText.ts';
+import { findNode, parseDefinitionText } from '#edit/parseDefinitionText.ts';
 import { removeEntry } from '#edit/removeEntry.ts';
 import { replaceValue } from '#edit/replaceValue.ts';
+import { configFile, listScreenPaths } from './listScreenPaths.ts';
+import { addMenuLink, findMenuPlace, parseConfig, parseMenu, type MenuPlace } from './menu.ts';
 import { buildScreenFileName } from './screenFile.ts';
 
 /** Texts by file name; null deletes a file. */
 export type FileEdits = Record<string, string | null>;
-
-const configFile = 'screens.config.json';
 
 export interface NewScreen {
   /** For example `incomes/bonus-income`. */
@@ -18,6 +18,10 @@ export interface NewScreen {
   title: string;
   /** The address of the new route; '' for no route. */
   path: string;
+  /** Default: the place of the copied screen. */
+  menu?: MenuPlace | undefined;
+  /** The id of the copied screen; '' for no copy. */
+  copied: string;
   from: { template: string } | { kind: 'report' | 'form' | 'blocks' } | { text: string };
 }
 
@@ -30,8 +34,10 @@ const begun = {
 export function planNewScreen(screen: NewScreen, config: string): FileEdits {
   const file = { [buildScreenFileName(screen.id)]: writeScreen(screen) };
   if (screen.path === '') return file;
-  const route = { key: screen.path, value: { screen: screen.id, access: 'member' } };
-  return { ...file, [configFile]: applyChange(config, insertEntry(config, ['routes'], route)) };
+  const { id, path, copied, menu = findMenuPlace(config, copied) } = screen;
+  const route = { key: path, value: { screen: id, access: 'member' } };
+  const routed = applyChange(config, insertEntry(config, ['routes'], route));
+  return { ...file, [configFile]: addMenuLink(routed, { to: path, place: menu, after: copied }) };
 }
 
 function writeScreen({ id, title, from }: NewScreen): string {
@@ -58,7 +64,7 @@ export function planScreenRename(
   to: string,
   texts: { screen: string; config: string },
 ): FileEdits {
-  const config = routesTo(texts.config, from).reduce(
+  const config = listScreenPaths(parseConfig(texts.config), from).reduce(
     (text, path) => applyChange(text, replaceValue(text, ['routes', path, 'screen'], to)),
     texts.config,
   );
@@ -77,7 +83,7 @@ function pointToSchema(text: string, id: string): string {
 
 /** Deletes a screen: its file, its routes, and their entries in the menu. The history preserves all of them. */
 export function planScreenRemoval(id: string, config: string): FileEdits {
-  const paths = routesTo(config, id);
+  const paths = listScreenPaths(parseConfig(config), id);
   const unrouted = paths.reduce(
     (text, path) => applyChange(text, removeEntry(text, ['routes', path])),
     config,
@@ -86,29 +92,13 @@ export function planScreenRemoval(id: string, config: string): FileEdits {
   return { [buildScreenFileName(id)]: null, ...(next === config ? {} : { [configFile]: next }) };
 }
 
-function routesTo(config: string, id: string): string[] {
-  const document = parseDefinitionText(config);
-  const routes = document.ok ? findNode(document.root, ['routes']) : undefined;
-  return (routes ? listEntries(routes) : []).flatMap(({ key, value }) =>
-    (getNodeValue(value) as { screen?: unknown } | null)?.screen === id ? String(key) : [],
-  );
-}
-
-interface MenuEntry {
-  to?: string;
-  entries?: MenuEntry[];
-}
-
 /** Removes a path from the menu. A group is removed with its last entry. */
 function dropFromMenu(config: string, path: string): string {
-  const document = parseDefinitionText(config);
-  const node = document.ok ? findNode(document.root, ['menu']) : undefined;
-  if (!node) return config;
-  const menu = getNodeValue(node) as MenuEntry[];
-  const at = menu.findIndex(({ to, entries = [] }) => to === path || entries.some((one) => one.to === path));
+  const menu = parseMenu(config);
+  const at = menu.findIndex(({ to, entries }) => to === path || entries.some((one) => one.to === path));
   if (at === -1) return config;
-  const within = (menu[at]?.entries ?? []).findIndex(({ to }) => to === path);
-  const isLast = menu[at]?.entries?.length === 1;
+  const within = menu[at]!.entries.findIndex(({ to }) => to === path);
+  const isLast = menu[at]!.entries.length === 1;
   const place = within === -1 || isLast ? ['menu', at] : ['menu', at, 'entries', within];
   return dropFromMenu(applyChange(config, removeEntry(config, place)), path);
 }

@@ -1,9 +1,12 @@
 import { useState } from 'react';
+import { useOwnText } from '../drafts/useOwnText.ts';
 import type { FileLine } from '../protocol.ts';
 import { useWorkbench } from '../WorkbenchContext.ts';
 import { listAreas } from './listAreas.ts';
+import { configFile } from './listScreenPaths.ts';
+import { findMenuPlace, listMenuGroups, type MenuPlace } from './menu.ts';
 import type { NewScreen } from './planScreens.ts';
-import { buildScreenFileName } from './screenFile.ts';
+import { buildScreenFileName, findScreenOfFile } from './screenFile.ts';
 
 /** The typed values of a new screen. Name and address follow the title until they are typed. */
 export interface TypedScreen {
@@ -13,12 +16,15 @@ export interface TypedScreen {
   path: string;
   /** `template:income-report`, or the kind of an empty screen. */
   begin: string;
+  menu: MenuPlace;
 }
 
 export interface NewScreenState {
   typed: TypedScreen;
   type: (part: Partial<TypedScreen>) => void;
   id: string;
+  /** The labels of the menu's groups. */
+  groups: string[];
   /** True if the portal has a screen with this id. */
   isTaken: boolean;
   isReady: boolean;
@@ -30,6 +36,8 @@ export function useNewScreen(source: FileLine | undefined): NewScreenState {
   const files = portal.body?.files ?? [];
   const template = files.find(({ kind }) => kind === 'template')?.title;
   const [own, setOwn] = useState<Partial<TypedScreen>>({});
+  const config = useOwnText(configFile);
+  const copied = findScreenOfFile(source?.file ?? '') ?? '';
   const title = own.title ?? (source ? `${source.title} copy` : '');
   const typed = {
     title,
@@ -37,6 +45,7 @@ export function useNewScreen(source: FileLine | undefined): NewScreenState {
     name: fileNameOf(title),
     path: title.trim() === '' ? '' : addressOf(title),
     begin: template === undefined ? 'blocks' : `template:${template}`,
+    menu: findMenuPlace(config, copied),
     ...own,
   };
   const { area, name, path, begin } = typed;
@@ -46,11 +55,12 @@ export function useNewScreen(source: FileLine | undefined): NewScreenState {
     typed,
     type: (part) => setOwn({ ...own, ...part }),
     id,
+    groups: listMenuGroups(config),
     isTaken,
     isReady: title.trim() !== '' && name !== '' && !isTaken,
     toScreen: async (readSource) => {
       const from = source ? { text: await readSource() } : readBeginning(begin);
-      return { id, title, path, from };
+      return { id, title, path, menu: own.menu, copied, from };
     },
   };
 }

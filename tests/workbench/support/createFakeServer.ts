@@ -99,6 +99,8 @@ export function createFakeServer(role: Role = 'publisher'): FakeServer {
       server.drafts.set(id, draft);
       return { status: 200, body: draft };
     }
+    if (path.startsWith('file?'))
+      return { status: 200, body: { text: base.get(new URLSearchParams(path.slice(5)).get('name')!) } };
     const [, id, rest] = /^drafts\/(\d+)(.*)$/.exec(path) ?? [];
     const draft = server.drafts.get(Number(id));
     if (!draft) return { status: 404, body: { message: 'There is no such draft.' } };
