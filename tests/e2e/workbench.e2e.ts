@@ -181,6 +181,31 @@ test('The history names the publisher, who goes back in one step', async () => {
   await expect(publisher.getByText('members ask what it means').first()).toBeVisible();
 });
 
+test('The author copies a screen by keyboard on a phone: its menu entry follows the original, the preview shows it, and the review names both', async () => {
+  await author.setViewportSize({ width: 360, height: 800 });
+  await author.goto('/workbench');
+  await author.getByRole('button', { name: 'More for Level Income', exact: true }).press('Enter');
+  await author.getByRole('menuitem', { name: 'Copy…' }).press('Enter');
+  const place = author.getByLabel('Place in the menu');
+  await expect(place).toHaveValue('group:Incomes');
+  expect(await findViolations(author)).toEqual([]);
+  expect(await author.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+  await author.getByLabel('Address').focus();
+  await author.keyboard.press('Tab');
+  await expect(place).toBeFocused();
+  await author.keyboard.press('Tab');
+  await author.keyboard.press('Tab');
+  await author.keyboard.press('Enter');
+  await expect(author.getByRole('heading', { name: 'Level Income copy', level: 1 })).toBeVisible();
+  await author.setViewportSize({ width: 1440, height: 900 });
+  const frame = author.frameLocator('iframe');
+  await expect(frame.getByRole('heading', { name: 'Level Income copy' })).toBeVisible();
+  await author.getByRole('link', { name: 'Review' }).click();
+  await expect(
+    author.getByText('screen Level Income copy added: /LevelIncomeCopy, menu entry under Incomes'),
+  ).toBeVisible();
+});
+
 test('The workbench’s pages have no accessibility violations, on a phone and a desk, in light and in dark', async () => {
   const pages = [
     ...['/workbench', `/workbench/edit?file=${report}`, '/workbench/drafts', '/workbench/history'],

@@ -8,6 +8,7 @@ import { useWorkbench } from '../WorkbenchContext.ts';
 import { PreviewControls, type PreviewChoices } from './PreviewControls.tsx';
 import { PreviewFrame } from './PreviewFrame.tsx';
 import styles from './preview.module.css';
+import { useScreenPath } from './useScreenPath.ts';
 
 interface Props {
   draftId: number;
@@ -25,7 +26,7 @@ export function Preview({ draftId, file, revision }: Props) {
   const screen = findScreenOfFile(file);
   const cases = useCases(api, { draftId, revision }, screen);
   const played = cases.find(({ id }) => id === choices.caseId);
-  const route = portal.body?.files.find((line) => line.file === file)?.path ?? '/';
+  const { path: route, fault } = useScreenPath(draftId, file);
   const { persona, scheme, language, device } = choices;
   const shown: NewPreviewBody = {
     draft: draftId,
@@ -35,7 +36,7 @@ export function Preview({ draftId, file, revision }: Props) {
     ...(played && { case: played.id }),
   };
   // A route with parameters has no address of its own, so a case's address is used.
-  const path = played?.path ?? (route.includes(':') ? (cases[0]?.path ?? '') : route.slice(1));
+  const path = played?.path ?? (route?.includes(':') ? (cases[0]?.path ?? '') : route?.slice(1));
   return (
     <section className={styles.preview} aria-label="Preview">
       <PreviewControls
@@ -45,14 +46,17 @@ export function Preview({ draftId, file, revision }: Props) {
         languages={portal.body?.languages ?? []}
       />
       {played && <p className={styles.said}>{`When ${played.given}, and ${played.when}: ${played.then}.`}</p>}
-      <PreviewFrame
-        key={`${choices.caseId} ${device}`}
-        shown={shown}
-        device={device}
-        path={path}
-        played={played}
-        title="The portal as this draft has it"
-      />
+      {fault !== '' && <p role="alert">{fault}</p>}
+      {path !== undefined && (
+        <PreviewFrame
+          key={`${choices.caseId} ${device}`}
+          shown={shown}
+          device={device}
+          path={path}
+          played={played}
+          title="The portal as this draft has it"
+        />
+      )}
       {screen !== null && (
         <Link to={`/sheet?draft=${draftId}&screen=${encodeURIComponent(screen)}`}>
           All states of this screen
