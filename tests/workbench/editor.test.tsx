@@ -131,6 +131,24 @@ describe('the form', () => {
     expect(screen.getByRole('treeitem', { name: /^Robot Activation/ })).toBeTruthy();
   });
 
+  it('A link of the menu is called by its label, otherwise by the title of its route, otherwise by its address', async () => {
+    const user = await open(signedIn(), 'screens.config.json');
+    const tree = within(await screen.findByRole('tree'));
+    const form = within(screen.getByRole('region', { name: 'Form' }));
+    await user.click(tree.getByText('Menu'));
+    await user.click(form.getByText('Dashboard'));
+    await user.click(form.getByText('Add…'));
+    await user.click(await screen.findByText('Label'));
+    await user.type(await form.findByLabelText('Label'), 'Start');
+    expect(tree.getByText('Start')).toBeTruthy();
+    await user.click(tree.getByText('Incomes'));
+    await user.click(form.getByText('Level Income'));
+    expect(tree.getByText('Level Income')).toBeTruthy();
+    expect(form.getByRole('heading', { level: 2 }).textContent).toBe('Level Income');
+    await user.type(form.getByLabelText('To required'), 's');
+    expect(tree.getByText('/LevelIncomes')).toBeTruthy();
+  });
+
   it('A viewer sees the draft of another author and cannot change it', async () => {
     const server = signedIn('viewer');
     await openWorkbench(server, `/edit?file=${encodeURIComponent(file)}`);

@@ -52,6 +52,7 @@ function openForm(schema: Schema, root: Schema, value: unknown, path: ValuePath 
   const read = () => JSON.parse(text) as unknown;
   const editor: EditorValue = {
     language,
+    titles: new Map(),
     value,
     isReadOnly: false,
     edit: (make) => {

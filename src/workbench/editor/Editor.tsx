@@ -3,9 +3,11 @@ import { lazy, Suspense, useMemo, useEffect, useState } from 'react';
 import type { CompletionSources } from '../code/completions.ts';
 import type { ValuePath } from '#edit/change.ts';
 import { buildOutline } from '../language/buildOutline.ts';
+import { listRouteTitles } from '../language/listRouteTitles.ts';
 import { findPlace } from '../language/findPlace.ts';
 import type { OpenDraft } from '../protocol.ts';
 import { findScreenOfFile } from '../screens/screenFile.ts';
+import { useWorkbench } from '../WorkbenchContext.ts';
 import styles from './Editor.module.css';
 import { EditorContext, type EditorValue } from './EditorContext.ts';
 import { EditorHead } from './EditorHead.tsx';
@@ -33,6 +35,8 @@ interface Definition {
 function useDefinition({ file, schema, names, template }: OpenedFile, editing: Editing): Definition {
   const { store, reading, saved, edit } = editing;
   const { text, value } = reading;
+  const files = useWorkbench().portal.body?.files;
+  const titles = useMemo(() => listRouteTitles(value, files ?? []), [value, files]);
   const language = useMemo(() => createLanguage(schema), [schema]);
   const markers = useMemo(() => {
     const { problems = [], warnings = [] } = saved.problems ?? {};
@@ -45,13 +49,14 @@ function useDefinition({ file, schema, names, template }: OpenedFile, editing: E
     const around = { root: value, template, names };
     return {
       language,
+      titles,
       value,
       edit,
       suggest: createSuggest(() => around),
       payloadKeys: (path: ValuePath) => listPayloadKeys(around, path),
       problemsAt: (path: ValuePath) => markers.filter((one) => isSame(one.path, path)),
     };
-  }, [language, value, edit, names, template, markers]);
+  }, [language, titles, value, edit, names, template, markers]);
   const sources = useMemo(() => {
     const read = () => ({ root: parseIncompleteJson(store.get().doc.toString()), template, names });
     return {
@@ -91,8 +96,12 @@ export function Editor({ opened }: { opened: OpenedFile }) {
   const value = useMemo(() => ({ ...shared, isReadOnly, select: setPath }), [shared, isReadOnly, setPath]);
   const place = findPlace(shared.language, reading.value, path);
   const outline = useMemo(
-    () => buildOutline(shared.language, reading.value, titleOf(reading.value, file)),
-    [shared.language, reading.value, file],
+    () =>
+      buildOutline(shared.language, reading.value, {
+        title: titleOf(reading.value, file),
+        titles: shared.titles,
+      }),
+    [shared.language, shared.titles, reading.value, file],
   );
   const errors = markers.filter(({ severity }) => severity === 'error');
   useUndoKeys(mode === 'form' ? store : null);

@@ -1,11 +1,14 @@
 import { createContext, use } from 'react';
 import type { Edit, ValuePath } from '#edit/change.ts';
+import type { RouteTitles } from '../language/formatEntryName.ts';
 import type { Language } from '../language/language.ts';
 import type { SuggestWords } from '../language/suggest.ts';
 import type { Marker } from './markers.ts';
 
 export interface EditorValue {
   language: Language;
+  /** The titles of the routes in the file; empty for every file but the config. */
+  titles: RouteTitles;
   value: unknown;
   /** True if nothing can be changed. */
   isReadOnly: boolean;

@@ -19,14 +19,14 @@ interface Props {
 
 /** The heading of the open part: its path, its help, and the buttons for the whole part. */
 export function PartHead({ place, root, onPath }: Props) {
-  const { language, value, edit, isReadOnly } = useEditor();
+  const { language, titles, value, edit, isReadOnly } = useEditor();
   const { path } = place;
   const nameOf = (at: ValuePath): string => {
     const key = at.at(-1);
     if (key === undefined) return root;
     const around = findPlace(language, value, at.slice(0, -1));
     if (around.variant.kind === 'object') return formatCodeName(String(key));
-    return formatEntryName(key, findPlace(language, value, at).value);
+    return formatEntryName(key, findPlace(language, value, at).value, titles);
   };
   const ways = path.map((_, depth) => path.slice(0, depth));
   const isEntry = path.length > 0 && findPlace(language, value, path.slice(0, -1)).variant.kind !== 'object';

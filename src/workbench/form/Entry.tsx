@@ -22,9 +22,9 @@ interface EntryProps {
 
 /** An entry with its name, its field or link, and its buttons. */
 export function Entry({ around, place, index, count, field }: EntryProps) {
-  const { language, edit, isReadOnly, select } = useEditor();
+  const { language, titles, edit, isReadOnly, select } = useEditor();
   const key = place.path.at(-1)!;
-  const name = formatEntryName(key, place.value);
+  const name = formatEntryName(key, place.value, titles);
   const isShort =
     place.variant.kind !== 'object' && place.variant.kind !== 'record' && place.variant.kind !== 'list';
   const SchemaField = field.registry.fields['SchemaField']!;

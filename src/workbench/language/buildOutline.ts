@@ -2,7 +2,7 @@ import type { ValuePath } from '#edit/change.ts';
 import { formatCodeName } from './formatCodeName.ts';
 import type { Language } from './language.ts';
 import { findChildPlace, buildRootPlace, type LanguagePlace } from './findPlace.ts';
-import { formatEntryName, describeValue } from './formatEntryName.ts';
+import { formatEntryName, describeValue, type RouteTitles } from './formatEntryName.ts';
 
 export interface OutlineNode {
   /** The path as JSON. */
@@ -20,19 +20,23 @@ export interface OutlineNode {
 const line = 90;
 
 /** Builds the outline: lists and records with their entries, and every value that is longer than a line. */
-export function buildOutline(language: Language, value: unknown, title: string): OutlineNode {
+export function buildOutline(
+  language: Language,
+  value: unknown,
+  { title, titles }: { title: string; titles: RouteTitles },
+): OutlineNode {
   const root = buildRootPlace(language, value);
-  return { ...nodeOf(language, root), label: title, note: root.variant.label };
+  return { ...nodeOf(language, root, titles), label: title, note: root.variant.label };
 }
 
-function nodeOf(language: Language, place: LanguagePlace): OutlineNode {
+function nodeOf(language: Language, place: LanguagePlace, titles: RouteTitles): OutlineNode {
   const { path, value, variant } = place;
   const isEntries = variant.kind === 'list' || variant.kind === 'record';
   const children = keysOf(value).flatMap((key) => {
     const child = findChildPlace(language, place, key);
     if (!child || !isPiece(language, child, isEntries)) return [];
-    const label = isEntries ? formatEntryName(key, child.value) : formatCodeName(String(key));
-    return Object.assign(nodeOf(language, child), { label, isEntry: isEntries });
+    const label = isEntries ? formatEntryName(key, child.value, titles) : formatCodeName(String(key));
+    return Object.assign(nodeOf(language, child, titles), { label, isEntry: isEntries });
   });
   const key = path.at(-1) ?? '';
   return {

@@ -7,11 +7,14 @@ const telling =
     ' ',
   );
 
-/** Names an entry in a few words: its label, its key, or its content. */
-export function formatEntryName(key: string | number, value: unknown): string {
+/** Titles by address. */
+export type RouteTitles = ReadonlyMap<string, string>;
+
+/** Names an entry in a few words: its label, its key, or its content. An address alone is replaced by its title. */
+export function formatEntryName(key: string | number, value: unknown, titles: RouteTitles): string {
+  if (typeof key === 'string') return key;
   const description = describeValue(value);
-  if (typeof key === 'number') return description === '' ? `Number ${key + 1}` : description;
-  return key;
+  return titles.get(description) ?? (description === '' ? `Number ${key + 1}` : description);
 }
 
 /** Describes a value in a few words; '' if it has nothing to show. */
