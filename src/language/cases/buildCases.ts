@@ -26,7 +26,7 @@ import { buildOpeningCases } from './opening/buildOpeningCases.ts';
 import { buildRouteCases } from './opening/buildRouteCases.ts';
 import { buildRowActionCases } from './report/buildRowActionCases.ts';
 import { buildReportCases } from './report/buildReportCases.ts';
-import { buildRouteParameters } from './query.ts';
+import { buildQuery, buildRouteParameters } from './query.ts';
 import { buildOptionRows, buildReadAnswers } from './reads.ts';
 import { buildOpenScope } from './scope.ts';
 import { listCandidates } from './form/solve/candidates.ts';
@@ -39,7 +39,7 @@ import {
 } from './form/steps/buildPressActionSteps.ts';
 import { solveChecks, type SolvedChecks } from './form/solve/solveChecks.ts';
 import { solveForm } from './form/solve/solveForm.ts';
-import { isActionShown, type FilledForm } from './form/solve/filledForm.ts';
+import { buildStageScope, hasEmptyPathKey, isActionShown, type FilledForm } from './form/solve/filledForm.ts';
 
 /*
  *  resolved screen ──┬── opening ──► what it looks up and shows ──────────────┐
@@ -92,8 +92,9 @@ function translateMessages(step: Step, { config: { messages } }: CaseContext): S
   return { see: { ...step.see, ...translated } };
 }
 
-/** The cases of a table, with the answers under which it is shown; none if it is never shown. */
+/** The cases of a table, with the answers under which it is shown; none if it is never shown or no button leads to it. */
 function tableCases(context: CaseContext, found: FoundBlock<Report>): TestCase[] {
+  if (found.tabs === null) return [];
   const reads = [{}, buildFullReads(context, 0), buildFullReads(context, 1)].find((answers) =>
     isSatisfied(found.block.show, buildOpenScope(context, answers, {})),
   );
@@ -110,8 +111,26 @@ function coversForm({ form, action, pointer }: ActionCase, other: ActionCase): b
   );
 }
 
+/**
+ * True if the action can run: without a query in the address and with one, form and button are shown and usable. A
+ * request without a key of its path is not sent.
+ */
+function canRun({ action: one }: SolvedChecks): boolean {
+  const { show, disabled, trigger } = one.action;
+  const filled = solveForm(one, null);
+  if (hasEmptyPathKey(one, filled)) return false;
+  return [{}, buildQuery(one.context, 0)].every((query) => {
+    const scope = buildStageScope(one, { ...filled, query });
+    const isClosed = disabled !== undefined && isSatisfied(disabled, scope);
+    return (
+      isSatisfied(one.found.block.show, scope) &&
+      (trigger === 'arrival' || (isSatisfied(show, scope) && !isClosed))
+    );
+  });
+}
+
 function formCases(actions: SolvedChecks[]): TestCase[] {
-  return actions.flatMap(({ action: one, broken }, at, all) => {
+  return actions.filter(canRun).flatMap(({ action: one, broken }, at, all) => {
     const isFirst = all.findIndex((other) => coversForm(other.action, one)) === at;
     const clicked =
       one.action.trigger === 'arrival'

@@ -19,6 +19,12 @@ export function listBlocks(screen: Screen): FoundBlock[] {
   );
 }
 
+/** True if the screen's heading is that of its only block, an unconditional report. */
+export function isReportHeading(screen: Screen): boolean {
+  const [report] = listBlocksOfType(screen, 'report');
+  return listBlocks(screen).length === 1 && report !== undefined && report.block.show === undefined;
+}
+
 function withInner(found: FoundBlock): FoundBlock[] {
   const { pointer, tabs, open } = found;
   const inner = listChildren(found.block).map(({ block, tab, isOpen, ...child }) => ({

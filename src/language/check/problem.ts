@@ -184,6 +184,8 @@ export const sentences = {
   unknownField: (field: string, known: Words) =>
     `the rows have no field "${field}"${didYouMean(findNearestWord(field, known))}`,
   nameTwice: (name: string) => `the name "${name}" stands twice on this screen`,
+  filterTakenOut: (name: string) =>
+    `"query" takes "${name}" out of the address at once, where this filter keeps its value: give it another name`,
   badName: (name: string) =>
     `"${shorten(name)}" is no name: it begins with a letter (a to z) and goes on with letters, digits, "_" and "-"`,
   takenName: (name: string) => `a read can't be called "${name}", that word has a meaning in paths`,
@@ -439,6 +441,9 @@ export const sentences = {
   totalElsewhere: (path: string) => `"${path}" is not in the answer: such a total is read as in "answer.sum"`,
   rowsTwice: () => 'the rows come from the call already',
   noRowsAt: (path: string) => `"${path}" is no list of rows`,
+  formInReceipt: (field: string) => `a receipt shows what was sent: read "sent.${field}"`,
+  totalWithoutAnswer: () =>
+    'a total of the answer needs a call whose answer has the rows beside it: leave it out, or name a field',
   totalOfPage: (call: string) =>
     `the call "${call}" answers one page, which says nothing of the others: read the total from the answer`,
   chartOfPage: (call: string) =>

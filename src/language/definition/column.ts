@@ -20,7 +20,7 @@ export interface Column {
    * The field of the row, or several of which the first present one counts. A name with dots that the row does not have is a
    * path into it: `customer.name`.
    */
-  field: string | string[];
+  field: string | FieldNames;
   /** The format of the value. Default: `text`. */
   format?: Format;
   /** The link of the column's text. The first column with a link opens the whole row. */
@@ -38,6 +38,12 @@ export interface Column {
   /** Condition for showing the column: a test over the session. */
   show?: Test;
 }
+
+/**
+ * Names of fields, of which the first present one counts.
+ * @minItems 1
+ */
+export type FieldNames = string[];
 
 /**
  * The role of a column on a card.

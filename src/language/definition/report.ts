@@ -1,4 +1,4 @@
-import type { Column } from './column.ts';
+import type { Column, FieldNames } from './column.ts';
 import type { Filter } from './filter.ts';
 import type { RowAction } from './rowAction.ts';
 import type { Shown } from './shown.ts';
@@ -85,7 +85,7 @@ export interface Chart {
 /** The sum over all rows. Text that holds a number counts; anything else counts as 0. */
 export interface Total {
   /** The field of the row, or several of which the first present one counts. */
-  field: string | string[];
+  field: string | FieldNames;
   /**
    * The label. Default: `Total`.
    * @translate true

@@ -173,7 +173,7 @@ export function see(): Seen {
   const lines = all('dl > div:not([aria-hidden])');
   const lineOf = (item: Element): [string, string] => [
     textOf(item.querySelector('dt')),
-    textOf(item.querySelector('dd span')),
+    item.querySelector('dd img')?.getAttribute('alt') ?? textOf(item.querySelector('dd span')),
   ];
   const barOf = (item: Element): [string, string] => [
     textOf(item.querySelector('span')),
@@ -214,6 +214,11 @@ export function see(): Seen {
     texts: all('*')
       .filter((element) => element.children.length === 0)
       .map(textOf),
-    text: roots.map(textOf).join(' '),
+    // The styles of Mantine are on the page too.
+    text: roots
+      .map((root) =>
+        all('style', root).reduce((text, style) => text.replace(textOf(style), ''), textOf(root)),
+      )
+      .join(' '),
   };
 }

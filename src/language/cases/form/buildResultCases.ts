@@ -10,9 +10,11 @@ import {
   refusalText,
 } from './buildActionTestCase.ts';
 import { buildDialogAction } from './ask/buildDialogAction.ts';
+import { buildTextBody } from '../buildAnswerBody.ts';
+import { buildEffectSteps } from './steps/buildEffectSteps.ts';
 import { buildDialogSteps } from './ask/buildDialogSteps.ts';
 import { buildFillSteps, buildEntries } from './steps/buildFillSteps.ts';
-import { buildStageScope, type FilledForm } from './solve/filledForm.ts';
+import { buildFormScope, buildStageScope, type FilledForm } from './solve/filledForm.ts';
 import { buildFieldRefusalCases } from './refuse/buildFieldRefusalCases.ts';
 import { getFileName } from '../language/files.ts';
 import { buildRefusalStatusCases } from './refuse/buildRefusalStatusCases.ts';
@@ -49,30 +51,36 @@ function otherCase(one: ActionCase): TestCase {
     { value: seenOf(entry) },
   ]);
   // The dialog shows the text itself, because it would cover a toast.
-  const toasts = one.action.ask ? [] : [{ kind: 'error' as const, text }];
+  const isEach = 'many' in one.action && one.action.many === 'each';
+  const toasts = one.action.ask || isEach ? [] : [{ kind: 'error' as const, text }];
+  const effects = failure?.then ?? [];
+  const isKept = effects.length === 0;
+  const scope = { ...buildFormScope(one, filled), answer: buildTextBody(one.call, refusalText) };
   return buildActionTestCase(one, {
     about: 'other-text',
     given: 'the backend answers any other text',
     when: `${label} runs`,
-    then: `"${text}" is said as an error and stays at the form, what was typed is kept, and nothing follows`,
+    then: isKept
+      ? `"${text}" is said as an error and stays at the form, what was typed is kept, and nothing follows`
+      : `"${text}" is said as an error and stays at the form, and what follows happens`,
     pointer: failure ? [...one.actionPointer, 'failure'] : one.actionPointer,
     filled,
     steps: [
       ...buildRunSteps(one, filled),
-      { wait: 10_000 },
+      ...(isKept ? [{ wait: 10_000 }] : []),
       {
         see: {
-          alerts: [text],
+          ...(isKept && { alerts: [aboutRow(one, text)] }),
           toasts,
           count: { [call]: 1 },
-          destinations: [],
-          signedIn: [],
-          reloads: 0,
-          ...(trigger === 'arrival'
-            ? { buttons: { [label]: 'ready' } }
-            : { fields: Object.fromEntries(kept) }),
+          ...(isKept && { destinations: [], signedIn: [], reloads: 0 }),
+          ...(isKept && trigger !== 'arrival' && { fields: Object.fromEntries(kept) }),
+          ...(isKept && trigger === 'arrival' && { buttons: { [label]: 'ready' as const } }),
         },
       },
+      ...effects.flatMap((effect) => buildEffectSteps(one, filled, effect, scope)),
+      // The text comes to the form when all effects are over.
+      ...(isKept ? [] : [{ see: { alerts: [aboutRow(one, text)] } }]),
     ],
   });
 }

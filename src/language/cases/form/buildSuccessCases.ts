@@ -13,7 +13,12 @@ import type { TestCase, Step } from '../testCase.ts';
 import { buildQuery, formatQuery } from '../query.ts';
 import type { ActionCase } from './actionCase.ts';
 import { dialogTime } from './ask/buildDialogSteps.ts';
-import { buildActionTestCase, buildPressSteps, buildRunSteps } from './buildActionTestCase.ts';
+import {
+  buildActionTestCase,
+  buildPressSteps,
+  buildRunSteps,
+  isDecidedByText,
+} from './buildActionTestCase.ts';
 import { buildEffectSteps } from './steps/buildEffectSteps.ts';
 import { buildFillSteps } from './steps/buildFillSteps.ts';
 import { buildFormExpectation } from './expect/buildFormExpectation.ts';
@@ -29,7 +34,7 @@ import { buildLinkAddress } from '../language/buildLinkAddress.ts';
 
 /** A case for each success text, and for each alternative place of the answer that an effect reads. */
 export function buildSuccessCases(one: ActionCase): TestCase[] {
-  const { texts = [''] } = one.action.success;
+  const texts = (isDecidedByText(one) ? one.action.success.texts : undefined) ?? [''];
   return [
     ...texts.map((text, at) => successCase(one, text, at)),
     ...otherPlaces(one).map((place) => successCase(one, texts[0] ?? '', 0, place)),
@@ -44,7 +49,7 @@ function successCase(one: ActionCase, text: string, at: number, place = 0): Test
   const body = successBody(one, text, place);
   const scope = { ...buildFormScope(one, filled), answer: body };
   const toast = success.toast ?? text;
-  const hasTexts = success.texts !== undefined;
+  const hasTexts = isDecidedByText(one);
   const then = success.then ?? [];
   const pointer = [...one.actionPointer, 'success'];
   return buildActionTestCase(one, {

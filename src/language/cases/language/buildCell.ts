@@ -92,7 +92,7 @@ const plain = (value: Json | undefined): string =>
 const kinds: {
   [K in FormatKind]: (format: FormatOf<K>, value: Json, around: Surroundings) => Cell | string;
 } = {
-  text: (_, value) => String(value ?? ''),
+  text: (_, value) => plain(value),
   serial: (_, __, { row, index }) => String(findFirstValue(['row'], row) ?? index + 1),
   index: (_, __, { index }) => String(index + 1),
   money: (_, value, { style }) => formatMoney(value, style.locale),

@@ -89,7 +89,8 @@ function evaluateFrom({ from, else: instead, map }: FromValue, scope: Scope): Js
   const found = paths.map((path) => readPath(path, scope)).find((one) => one !== null);
   if (found === undefined)
     return instead ?? (paths.some((path) => findValueAt(path, scope) === '') ? '' : null);
-  return getOwnValue(map, String(found)) ?? found;
+  const word = getOwnValue(map, String(found));
+  return word === undefined ? found : word;
 }
 
 /** Fills the places of a template. If one is empty and `else` is set, returns `else`. */

@@ -3,7 +3,7 @@ import { numeralPattern } from './isSatisfied.ts';
 import { findFirstValue, buildCell, type FormatSettings } from './buildCell.ts';
 
 /** Formats that are sorted by their text, not by the value behind it. */
-const asRead = new Set(['status', 'labels', 'labelsFrom', 'cases', 'boolean', 'list']);
+const asRead = new Set(['serial', 'index', 'status', 'labels', 'labelsFrom', 'cases', 'boolean', 'list']);
 const moment = /^\d{4}-\d\d-\d\d([T ]\d\d:\d\d.*)?$/;
 
 /** Row indices, from 0, in the initial order. Equal rows stay in their order; rows without a value come last. */

@@ -14,9 +14,10 @@ export function buildBlocksExpectation(
   scope: Scope,
 ): Expectation {
   const seen = blocks.map(({ block }) => expectBlock(context, block, scope)).reduce(joinExpectations, {});
-  const { missing, labels = [] } = seen;
+  const { missing, labels = [], details = [] } = seen;
+  const known = new Set([...labels, ...details.map(([, text]) => text)]);
   // A text that is missing in one block may be in another.
-  return missing ? { ...seen, missing: missing.filter((text) => !labels.includes(text)) } : seen;
+  return missing ? { ...seen, missing: missing.filter((text) => !known.has(text)) } : seen;
 }
 
 function expectBlock(context: CaseContext, block: Block, scope: Scope): Expectation {
@@ -74,7 +75,7 @@ const kinds: { [K in BlockKind]: Opened<BlockOf<K>> } = {
     expect: ({ alt, source }, scope, context) => expectImage(alt, evaluateValue(source, scope), context),
   },
   text: {
-    expect: ({ text }, scope) => expectText(String(evaluateValue(text, scope) ?? '')),
+    expect: ({ text }, scope) => expectText(evaluateValue(text, scope)),
   },
   sideBySide: { expect: () => ({}) },
   // Only the extension's code knows what it shows. A crash would be seen among the alerts.
@@ -116,8 +117,10 @@ function isAllowedImage(source: string, { api, imageOrigins }: CaseContext['conf
 /** The origin to which an address without a host belongs. */
 const here = 'https://portal.invalid';
 
-function expectText(text: string): Expectation {
-  return { texts: [text], labels: [text] };
+/** A text without a value, an object and a list show nothing. */
+function expectText(value: Json): Expectation {
+  const text = typeof value === 'object' ? '' : String(value);
+  return text === '' ? {} : { texts: [text], labels: [text] };
 }
 
 function expectDetails(details: Details, scope: Scope, context: CaseContext): Expectation {
@@ -127,7 +130,7 @@ function expectDetails(details: Details, scope: Scope, context: CaseContext): Ex
     return { texts: [...texts, absent], labels: [absent] };
   return {
     ...expectHeading(details),
-    details: items.map((item) => [item.label, itemText(context, item, scope)]),
+    details: items.map((item) => [item.label, formatItem(context, item, scope) || '–']),
     labels: items.map(({ label }) => label),
   };
 }
@@ -138,9 +141,10 @@ function isNothing(read: string, scope: Scope, { screen }: CaseContext): boolean
   return isMade && typeof found === 'object' && Object.keys(found).length === 0;
 }
 
-function itemText(context: CaseContext, { value, format }: Item, scope: Scope): string {
+/** The text of a line; '' if its value is absent. */
+export function formatItem(context: CaseContext, { value, format }: Item, scope: Scope): string {
   const row = { value: evaluateValue(value, scope) };
-  return buildCell({ field: 'value', format }, row, 0, context.config).text || '–';
+  return buildCell({ field: 'value', format }, row, 0, context.config, scope).text;
 }
 
 function joinExpectations(one: Expectation, other: Expectation): Expectation {

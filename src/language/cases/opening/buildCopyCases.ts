@@ -4,6 +4,9 @@ import { buildTestCase } from '../buildTestCase.ts';
 import type { CaseContext } from '../caseContext.ts';
 import type { FoundBlock } from '../listBlocks.ts';
 import { fillPlaceholders } from '../language/fillPlaceholders.ts';
+import { formatItem } from './buildBlocksExpectation.ts';
+import { buildQuery, formatQuery } from '../query.ts';
+import { buildOpenScope } from '../scope.ts';
 import { formatPointer } from '../pointer.ts';
 import { buildFullReads } from '../buildFullReads.ts';
 import { buildReadAnswers } from '../reads.ts';
@@ -13,8 +16,13 @@ export function buildCopyCases(
   { block, pointer, tabs }: FoundBlock<Details>,
 ): TestCase[] {
   const { copyValue = 'Copy {label}' } = context.config.words;
-  return block.items.flatMap(({ label, copy }, at) => {
-    if (copy === undefined || tabs === null) return [];
+  const query = buildQuery(context, 0);
+  const reads = buildFullReads(context, 0);
+  const scope = buildOpenScope(context, reads, query);
+  return block.items.flatMap((item, at) => {
+    const { label, copy } = item;
+    // An absent value has no button.
+    if (copy === undefined || tabs === null || formatItem(context, item, scope) === '') return [];
     return [
       buildTestCase(context, {
         about: `copy-${formatPointer([...pointer, 'items', at])}`,
@@ -22,7 +30,8 @@ export function buildCopyCases(
         when: `Copy beside ${label} is pressed`,
         then: `"${copy}" is said`,
         pointer: [...pointer, 'items', at],
-        answers: buildReadAnswers(context, buildFullReads(context, 0)),
+        ...(Object.keys(query).length > 0 && { query: formatQuery(query) }),
+        answers: buildReadAnswers(context, reads),
         steps: [
           ...tabs.map((press) => ({ press })),
           { press: fillPlaceholders(copyValue, { label }) },

@@ -12,7 +12,7 @@ import { buildTestCase } from '../buildTestCase.ts';
 import { lookupTime } from '../form/steps/buildFillSteps.ts';
 import type { CaseContext } from '../caseContext.ts';
 import { describeClaims, listOtherClaims } from '../buildMemberClaims.ts';
-import { listBlocksOfType, listBlocks, type FoundBlock } from '../listBlocks.ts';
+import { isReportHeading, listBlocksOfType, listBlocks, type FoundBlock } from '../listBlocks.ts';
 import { groupBy } from '../groupBy.ts';
 import { isSatisfied, type Scope } from '../language/isSatisfied.ts';
 import { buildBlocksExpectation } from './buildBlocksExpectation.ts';
@@ -115,7 +115,7 @@ function expectScreen(context: CaseContext, scope: Scope, query: JsonObject): Ex
   const unasked = here.flatMap(({ block }) => callsOf(block)).filter((call) => !shownCalls.has(call));
   const kept = Object.entries(query).filter(([key]) => !screen.query?.[key]?.once);
   return {
-    ...(screen.type === 'report' ? {} : { heading: formatTitle(screen, scope) }),
+    ...(isReportHeading(screen) ? {} : { heading: formatTitle(screen, scope) }),
     alerts: here.flatMap(({ block }) => arrivalAlerts(context, block)),
     sent: { ...Object.fromEntries(unasked.map((call) => [call, []])), ...Object.fromEntries(sent) },
     query: formatQuery(Object.fromEntries(kept)),

@@ -6,7 +6,7 @@ import type { TestCase } from '../testCase.ts';
 import { buildRowAnswers } from './buildRowAnswers.ts';
 import { listVisibleColumns } from './buildLinkAddresses.ts';
 import { buildRows } from './buildRows.ts';
-import { formatCaseName, buildWordReads, type ReportCase } from './reportCase.ts';
+import { formatCaseName, buildCellScope, type ReportCase } from './reportCase.ts';
 
 const rowCount = 24;
 const firstDay = Date.parse('2026-02-10');
@@ -30,7 +30,7 @@ export function buildChartCases(one: ReportCase, call: ApiCall): TestCase[] {
     call,
     rowCount,
     one.context.id.length,
-    buildWordReads(one.context),
+    buildCellScope(one.context),
     one.context.config.extensions,
   );
   const spread = (days: number) =>

@@ -16,7 +16,7 @@ export function buildExportCases(one: ReportCase, call: ApiCall, samples: JsonOb
   const read = (row: JsonObject, field: string | string[]) =>
     String(findFirstValue([field].flat(), row) ?? '');
   const rows = samples.filter((row) => columns.every(({ field }) => isPlain(read(row, field))));
-  const order = orderRows(one, call, rows);
+  const order = orderRows(one, rows);
   const { exportRows = 'Export {kind}', exportPage = 'Export {kind} of this page' } = context.config.words;
   const button = fillPlaceholders(call.paging ? exportPage : exportRows, { kind: 'CSV' });
   const exported = columns.map(({ header, field }) => [

@@ -56,7 +56,10 @@ const kinds: { [K in FilterKind]: (filter: FilterOf<K>, context: CaseContext) =>
   text: ({ type, label, maxLength }) =>
     ofField(label, {
       first: '',
-      values: typed('seven', ''),
+      values: [
+        { sent: maxLength === undefined ? 'seven' : 'seven'.slice(0, maxLength), entered: 'seven' },
+        ...typed(''),
+      ],
       ...(maxLength === undefined
         ? {}
         : {

@@ -3,7 +3,7 @@ import { buildLinkAddress } from '../language/buildLinkAddress.ts';
 import { isSatisfied } from '../language/isSatisfied.ts';
 import { buildCell } from '../language/buildCell.ts';
 import { buildOuterScope } from '../scope.ts';
-import type { ReportCase } from './reportCase.ts';
+import { buildCellScope, type ReportCase } from './reportCase.ts';
 
 /** The columns that the member of the cases can see. */
 export function listVisibleColumns({ context, report }: ReportCase): Column[] {
@@ -16,7 +16,7 @@ export function buildLinkAddresses(one: ReportCase, rows: JsonObject[]): Record<
   if (columns.length === 0) return null;
   const found = rows.flatMap((row, at) =>
     columns.map((column): [string, string | null] => [
-      buildCell(column, row, at, one.context.config).text,
+      buildCell(column, row, at, one.context.config, buildCellScope(one.context)).text,
       column.link ? buildLinkAddress(column.link, { ...buildOuterScope(one.context), row }) : null,
     ]),
   );

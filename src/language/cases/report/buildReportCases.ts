@@ -5,7 +5,7 @@ import { resolveCall } from '../resolveCall.ts';
 import { describeClaims, listOtherClaims } from '../buildMemberClaims.ts';
 import { isSatisfied } from '../language/isSatisfied.ts';
 import type { CaseContext } from '../caseContext.ts';
-import { listBlocks, type FoundBlock } from '../listBlocks.ts';
+import { isReportHeading, type FoundBlock } from '../listBlocks.ts';
 import { formatMoney, formatSum } from '../language/formatAmount.ts';
 import { formatTitle } from '../language/formatTitle.ts';
 import { findFirstValue, buildCell } from '../language/buildCell.ts';
@@ -24,7 +24,7 @@ import {
   formatCaseName,
   getEmptyText,
   getInitialFilters,
-  buildWordReads,
+  buildCellScope,
   orderRows,
   buildReportRequest,
   type ReportCase,
@@ -57,9 +57,11 @@ function reportCase(context: CaseContext, { block: report, pointer, tabs }: Foun
   return { context, report, pointer, name, reach, call };
 }
 
-/** The call that the rows come from: the report's own or that of its read; null if there is none. */
+/** The call that the rows come from: the report's own or that of its read; null if there is none, or it is not made. */
 function shapedCall({ context, report, call }: ReportCase): ApiCall | null {
   if (report.rows === undefined) return call;
+  const { when } = context.screen.reads?.[report.rows.split('.')[0] ?? ''] ?? {};
+  if (!isSatisfied(when, buildOpenScope(context, {}, {}))) return null;
   return getCallOfRead(context, report.rows.split('.')[0] ?? '') as ApiCall;
 }
 
@@ -99,7 +101,11 @@ function rowButtons({ context, report }: ReportCase, rows: JsonObject[]): Expect
 function headingsCase(one: ReportCase): TestCase {
   const { context, report, pointer, name, reach } = one;
   const request = buildReportRequest(one, getInitialFilters(one));
-  const unsorted = listVisibleColumns(one).flatMap(({ header, sort }) => (sort === false ? [header] : []));
+  // A backend that pages must sort as well.
+  const isUnsorted = one.call?.paging !== undefined && one.call.sort === undefined;
+  const unsorted = listVisibleColumns(one).flatMap(({ header, sort }) =>
+    isUnsorted || sort === false ? [header] : [],
+  );
   const seen = (report.filters ?? []).map((filter) => buildFilterTestValues(filter, context).seen);
   const fields = Object.assign({}, ...seen) as Record<string, ExpectedField>;
   return buildTestCase(context, {
@@ -130,7 +136,7 @@ function headingsCase(one: ReportCase): TestCase {
 function cellsCase(one: ReportCase, call: ApiCall, rows: JsonObject[]): TestCase {
   const { context, report, pointer, name, reach } = one;
   const columns = listVisibleColumns(one);
-  const cells = orderRows(one, call, rows).map((at) =>
+  const cells = orderRows(one, rows).map((at) =>
     columns.map((column) => seenCell(one, column, rows[at] ?? {}, at)),
   );
   const links = buildLinkAddresses(one, rows);
@@ -162,7 +168,7 @@ function sampleRows({ context, report }: ReportCase, call: ApiCall): JsonObject[
     call,
     count,
     context.id.length,
-    buildWordReads(context),
+    buildCellScope(context),
     context.config.extensions,
   );
 }
@@ -173,7 +179,7 @@ function seenCell(
   row: JsonObject,
   at: number,
 ): ExpectedCell {
-  const { text, colour, icon } = buildCell(column, row, at, context.config, buildWordReads(context));
+  const { text, colour, icon } = buildCell(column, row, at, context.config, buildCellScope(context));
   if (icon) return [text, colour ?? 'plain', icon];
   return colour === null ? text : [text, colour];
 }
@@ -217,11 +223,12 @@ function headingFor(context: CaseContext): string {
   return formatTitle(context.screen, buildOpenScope(context, {}, {}));
 }
 
-/** The heading of the screen, with the sum if the report is its only block. */
-function headingOf({ context, report }: ReportCase, rows: JsonObject[]): string {
+/** The heading of the screen. It is that of the report, with its sum, if the report is the only block. */
+function headingOf({ context, report, name }: ReportCase, rows: JsonObject[]): string {
   const { config, screen } = context;
-  const title = headingFor(context);
-  if (!report.total || listBlocks(screen).length > 1) return title;
+  if (!isReportHeading(screen)) return headingFor(context);
+  const title = name;
+  if (!report.total) return title;
   const label = report.total.label ?? config.words.total;
   if (!('field' in report.total)) {
     const total = rows.length > 0 ? formatMoney(answerSum, config.locale) : '–';

@@ -48,7 +48,7 @@ export function buildRows(
   call: ApiCall,
   count: number,
   seed = 1,
-  reads: Record<string, Json> = {},
+  reads: Record<string, Json | undefined> = {},
   extensions: Record<string, Extension> = {},
 ): JsonObject[] {
   const random = seeded(seed);
@@ -93,7 +93,7 @@ function poolOf(
   name: string,
   shape: Shape,
   columns: Column[],
-  reads: Record<string, Json>,
+  reads: Record<string, Json | undefined>,
   extensions: Record<string, Extension>,
 ): (Json | undefined)[] {
   if (name === 'row') return [7, 8, '9', null, undefined, 10];
@@ -117,7 +117,7 @@ function examplesOf(name: string, { field, format }: Column, extensions: Record<
   return examples.flatMap((one) => (isDeepStrictEqual(one.options ?? {}, options) ? [one.value] : []));
 }
 
-function wordsOf({ format }: Column, reads: Record<string, Json>): Json[] {
+function wordsOf({ format }: Column, reads: Record<string, Json | undefined>): Json[] {
   const { type } = normalizeFormat(format);
   const from = findLabelRead(format);
   const rows = [reads[from?.from ?? ''] ?? []].flat() as JsonObject[];

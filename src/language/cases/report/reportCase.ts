@@ -1,4 +1,5 @@
-import type { ApiCall, Json, JsonObject, Report } from '#definition';
+import type { ApiCall, JsonObject, Report } from '#definition';
+import type { Scope } from '../language/isSatisfied.ts';
 import { sortRowIndices } from '../language/sortRowIndices.ts';
 import type { SentRequest, Step } from '../testCase.ts';
 import type { CaseContext } from '../caseContext.ts';
@@ -44,13 +45,14 @@ export function getInitialFilters({ report: { filters = [] }, context }: ReportC
 }
 
 /** The indices of rows in the order on screen: that of the answer if the backend pages, otherwise the report's. */
-export function orderRows({ context, report }: ReportCase, call: ApiCall, rows: JsonObject[]): number[] {
-  if (call.paging) return rows.map((_, at) => at);
-  return sortRowIndices(rows, report, context.config, buildWordReads(context));
+export function orderRows({ context, report, call }: ReportCase, rows: JsonObject[]): number[] {
+  if (call?.paging) return rows.map((_, at) => at);
+  return sortRowIndices(rows, report, context.config, buildCellScope(context));
 }
 
-/** Rows of the reads from which columns take their words, by read. */
-export function buildWordReads(context: CaseContext): Record<string, Json> {
+/** The values that cells can read besides their row: those around the screen, and the rows of reads with words. */
+export function buildCellScope(context: CaseContext): Scope {
   const names = Object.keys(context.screen.reads ?? {});
-  return Object.fromEntries(names.map((name) => [name, buildOptionRows(context, name)]));
+  const rows = Object.fromEntries(names.map((name) => [name, buildOptionRows(context, name)]));
+  return { ...buildOuterScope(context), ...rows };
 }

@@ -176,7 +176,7 @@ function checkTotal(
 ): void {
   const { total } = part;
   if (!total) return;
-  if (!('field' in total)) return checkAnswerTotal(total, screen, report);
+  if (!('field' in total)) return checkAnswerTotal(total, part, screen, report);
   checkField(total, fields, screen, report);
   for (const [field, place] of screen.source.each(total, 'field')) {
     const shape = findFieldShape(fields, field);
@@ -204,8 +204,17 @@ function checkChart(
   check('y', countsUp, sentences.chartOverText);
 }
 
-function checkAnswerTotal(total: AnswerTotal, { source }: ScreenIndex, report: ReportProblem): void {
-  if (!/^answer\.\w/.test(total.from)) report(source.at(total, 'from'), sentences.totalElsewhere(total.from));
+function checkAnswerTotal(
+  total: AnswerTotal,
+  part: ReportShape,
+  { source, portal }: ScreenIndex,
+  report: ReportProblem,
+): void {
+  const call = portal.calls.get(part.call ?? '');
+  if (part.call === undefined || (call && [call.rows].flat()[0] === ''))
+    report(source.at(total, 'from'), sentences.totalWithoutAnswer());
+  else if (!/^answer\.\w/.test(total.from))
+    report(source.at(total, 'from'), sentences.totalElsewhere(total.from));
 }
 
 /** Reports rows that do not come from a list of a read. */
@@ -255,6 +264,8 @@ function checkFilters(filters: Filter[], screen: ScreenIndex, report: ReportProb
   const names = new Set<string>();
   for (const filter of filters) {
     if (names.has(filter.name)) report(screen.source.at(filter, 'name'), sentences.nameTwice(filter.name));
+    if (Object.hasOwn(screen.definition.query ?? {}, filter.name))
+      report(screen.source.at(filter, 'name'), sentences.filterTakenOut(filter.name));
     names.add(filter.name);
     if ('options' in filter) checkSelect(filter, screen, report);
   }

@@ -151,12 +151,16 @@ function shownValue(field: Field, value: Json, scope: Scope, locale: string): st
   const { holds, inSight, byLabel } = fieldFacts[field.type];
   if (holds === 'flag') return value === true;
   if (holds === 'file') return getFileName(String(value ?? ''));
+  // The device's own input shows nothing for any other text.
+  if (holds === 'moment' || holds === 'clock') return clockPattern.test(String(value)) ? String(value) : '';
   if (holds === 'number') return formatDecimal(String(value ?? ''), locale);
   if (field.shown !== undefined && formatChosenLabels(field, value, scope) === '')
     return String(evaluateValue(field.shown, scope) ?? value);
   if (inSight || byLabel || field.several) return formatChosenLabels(field, value, scope);
   return field.options === undefined || isListed(field.options, value, scope) ? String(value) : '';
 }
+
+const clockPattern = /(^|T)\d\d:\d\d/;
 
 /** True if a value is among the options. A native select shows nothing for any other value. */
 function isListed(options: NonNullable<Field['options']>, value: Json, scope: Scope): boolean {
@@ -179,7 +183,7 @@ function choiceLabel(options: Field['options'], value: Json, scope: Scope): stri
 
 function seeReadOnly(context: CaseContext, field: Field, scope: Scope): ExpectedField {
   const value = field.value === undefined ? null : evaluateValue(field.value, scope);
-  const { text } = buildCell({ field: 'value', format: field.format }, { value }, 0, context.config);
+  const { text } = buildCell({ field: 'value', format: field.format }, { value }, 0, context.config, scope);
   return { kind: field.figure || field.format === 'shortened' ? 'figure' : 'readOnly', value: text };
 }
 

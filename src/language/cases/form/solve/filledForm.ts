@@ -1,5 +1,8 @@
 import {
+  getFixedKeys,
+  listPathKeys,
   listSingleFields,
+  type Call,
   type Form,
   type FormField,
   type Json,
@@ -12,7 +15,7 @@ import type { SentRequest } from '../../testCase.ts';
 import { isSatisfied, readPath, satisfiesConstraint, type Scope } from '../../language/isSatisfied.ts';
 import { findStage, type ActionCase } from '../actionCase.ts';
 import { nestValues } from '../expandForm.ts';
-import { buildRequest } from '../../buildRequest.ts';
+import { buildRequest, evaluatePayload } from '../../buildRequest.ts';
 import { listBlocksOfType } from '../../listBlocks.ts';
 import { groupBy } from '../../groupBy.ts';
 import { replaceFilesWithAnswers } from '../uploads.ts';
@@ -117,6 +120,18 @@ export function findFirstFailing(one: ActionCase, filled: FilledForm): number | 
 
 export function isActionShown(one: ActionCase, filled: FilledForm): boolean {
   return isSatisfied(one.action.show, buildStageScope(one, filled));
+}
+
+/** True if the path of the request lacks a value, so that it is not sent. */
+export function hasEmptyPathKey(one: ActionCase, filled: FilledForm): boolean {
+  const scope = replaceFilesWithAnswers(one, buildFormScope(one, filled));
+  const payload = evaluatePayload(sentPayload(one, scope), scope);
+  const values = { ...payload, ...getFixedKeys(one.call) };
+  return listKeysInPath(one.call).some((key) => [undefined, null, ''].includes(values[key] as string | null));
+}
+
+function listKeysInPath(call: Call): string[] {
+  return call.target === 'lookup' ? [] : listPathKeys(call.path);
 }
 
 export function buildActionRequest(one: ActionCase, filled: FilledForm): SentRequest {

@@ -17,17 +17,16 @@ export function setFilledValue(
   const [field, key] = findField(one, path.slice(root.length + 1));
   const found = one.form.fields[field];
   const options = found?.options;
-  if (root === 'form' && found && fieldFacts[found.type].people === 'see') return null;
+  if (root === 'form' && found && fieldFacts[found.type].people !== 'enter') return null;
   if (root === 'form') {
     if (!found || !canHold(one, found, value)) return null;
-    const entry = found.several ? [value ?? []].flat() : (value ?? getEmptyValue(found.type));
-    return { ...base, form: resetUnreachable(one, { ...base.form, [field]: entry }) };
+    return { ...base, form: resetUnreachable(one, { ...base.form, [field]: toStoredValue(found, value) }) };
   }
   if (root === 'chosen') {
     if (!found || !options || Array.isArray(options)) return null;
     const { inSight, byLabel } = fieldFacts[found.type];
-    // The label stays, because the choice is made by it.
-    if ((inSight || byLabel) && key === options.labelKey) return null;
+    // The value and its label stay, because the choice is made by them.
+    if (key === options.valueKey || ((inSight || byLabel) && key === options.labelKey)) return null;
     const rows = (base.reads[options.from] as JsonObject[]).map((row) => ({ ...row, [key]: value }));
     return { ...base, reads: { ...base.reads, [options.from]: rows } };
   }
@@ -35,6 +34,13 @@ export function setFilledValue(
   // A list, or a record as a whole, gets no value.
   if (record === undefined || Array.isArray(record) || name === '') return null;
   return { ...base, reads: { ...base.reads, [root]: { ...(record as JsonObject), [name]: value } } };
+}
+
+/** A value as a field holds it: in a typed text, numbers and words are texts. */
+function toStoredValue({ type, several, options }: Field, value: Json): Json {
+  if (several) return [value ?? []].flat();
+  const stored = value ?? getEmptyValue(type);
+  return fieldFacts[type].holds === 'text' && !options ? String(stored) : stored;
 }
 
 function canHold({ context }: ActionCase, field: Field, value: Json): boolean {

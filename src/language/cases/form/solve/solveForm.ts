@@ -1,9 +1,11 @@
 import {
   fieldFacts,
+  findInitialValue,
   getEffectParts,
   listValuePaths,
   listPathWords,
   type Action,
+  type Field,
   type Json,
   type Test,
 } from '#definition';
@@ -11,7 +13,7 @@ import { buildOuterScope } from '../../scope.ts';
 import { isSatisfied, satisfiesConstraint, type Scope } from '../../language/isSatisfied.ts';
 import { listConditions, type PathCondition } from '../../language/listConditions.ts';
 import { getInitialValue } from '../../getInitialValue.ts';
-import { getFieldLabel, type ActionCase, type RuleCheck } from '../actionCase.ts';
+import { findFieldName, getFieldLabel, type ActionCase, type RuleCheck } from '../actionCase.ts';
 import { buildDialogAction } from '../ask/buildDialogAction.ts';
 import { listCandidates } from './candidates.ts';
 import { findFirstFailing, buildFormScope, type FilledForm } from './filledForm.ts';
@@ -54,7 +56,16 @@ function pathsToChoose({ form, parts, action }: ActionCase): string[] {
   const conditions = [...parts, ...listConditions(action.show), ...listConditions(action.disabled)];
   const deciding = parts.flatMap(({ when }) => listConditions(when).map(({ path }) => path));
   const paths = new Set([...compared, ...deciding, ...fields, ...conditions.map(({ path }) => path)]);
-  return [...paths].filter((path) => path !== 'stage');
+  return [...paths].filter((path) => path !== 'stage' && !isFixed(form.fields[findFieldName(path) ?? '']));
+}
+
+/** True for a hidden field with a literal value, or with none. */
+function isFixed(field: Field | undefined): boolean {
+  return (
+    field !== undefined &&
+    fieldFacts[field.type].people === 'none' &&
+    listValuePaths(findInitialValue(field)).length === 0
+  );
 }
 
 interface Choosing {

@@ -75,7 +75,10 @@ function resetFields(one: ActionCase, { form }: FilledForm, names: string[]): Ex
   const values = buildEntries(one, form);
   const kept = Object.entries(one.form.fields).filter(([, { label }]) => Object.hasOwn(values, label));
   return Object.fromEntries(
-    kept.map(([name, { label }]) => [label, { value: names.includes(name) ? '' : (values[label] ?? '') }]),
+    kept.map(([name, { label, type }]) => [
+      label,
+      { value: names.includes(name) ? getEmptyValue(type) : (values[label] ?? '') },
+    ]),
   );
 }
 

@@ -11,12 +11,12 @@ import {
 } from '#definition';
 import { isSatisfied } from '../../language/isSatisfied.ts';
 import { getAddItemText } from '../getAddItemText.ts';
-import { nestValues, type ExpandedList } from '../expandForm.ts';
+import type { ExpandedList } from '../expandForm.ts';
 import type { Step } from '../../testCase.ts';
 import { findStageAction, findStage, type ActionCase } from '../actionCase.ts';
 import { formatChosenLabels } from '../expect/buildFormExpectation.ts';
 import { findFirstFailing, buildStageScope, type FilledForm } from '../solve/filledForm.ts';
-import { filterFormConditions, isReachable } from '../solve/isReachable.ts';
+import { buildReachScope, filterKnownConditions, isReachable } from '../solve/isReachable.ts';
 import { isInStep, isWithin, getNextLabel, findLayoutStep } from './steps.ts';
 import { buildOptionRows } from '../../reads.ts';
 
@@ -79,12 +79,12 @@ export function buildAddItemSteps(
   decided: boolean,
 ): Step[] {
   if (findStageAction(one)) return [];
-  const scope = { form: nestValues(one.form, filled.form) };
+  const scope = buildReachScope(one, filled.form);
   const lists = one.form.lists.filter(
     (list) =>
       isInStep(list.path, step) &&
       isDecided(list) === decided &&
-      isSatisfied(filterFormConditions(list.show), scope),
+      isSatisfied(filterKnownConditions(list.show), scope),
   );
   return lists.flatMap(({ label, add, items, atFirst }) =>
     Array.from({ length: items - atFirst }, () => ({
@@ -130,11 +130,10 @@ export function buildEntries(
   step = findLayoutStep(one.form, one.action),
 ): Record<string, string | boolean> {
   const stage = findStage(one.action.show);
-  const form = nestValues(one.form, values);
   const shown = Object.entries(one.form.fields).filter(([name, field]) => {
     const staged = findStage(field.show);
     const isHere = isInStep(name, step) && (staged === undefined || staged === stage);
-    return isHere && isReachable(field, { form });
+    return isHere && isReachable(one, field, values);
   });
   const entered = shown.map(
     ([name, field]) =>

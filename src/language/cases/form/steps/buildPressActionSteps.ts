@@ -1,7 +1,6 @@
 import type { Expectation, Step } from '../../testCase.ts';
 import type { ActionCase } from '../actionCase.ts';
 import { dialogTime } from '../ask/buildDialogSteps.ts';
-import { nestValues } from '../expandForm.ts';
 import { isReachable } from '../solve/isReachable.ts';
 import { buildPressSteps, getRefusalAlerts } from '../buildActionTestCase.ts';
 import { buildActionRequest, findFirstFailing, isActionShown, type FilledForm } from '../solve/filledForm.ts';
@@ -30,14 +29,15 @@ function closeQuestion({ action, context }: ActionCase): Step[] {
 
 /** The message of a check at its field, which gets the focus if it can be reached. */
 export function buildMessageExpectation(
-  { parts, form }: ActionCase,
+  one: ActionCase,
   at: number,
   values: FilledForm['form'],
 ): Expectation {
+  const { parts, form } = one;
   const { message, mark } = parts[at] as ActionCase['parts'][number];
   const field = mark === null ? undefined : form.fields[mark];
   if (!field) return { alerts: [message], marked: [] };
-  const focused = isReachable(field, { form: nestValues(form, values) });
+  const focused = isReachable(one, field, values);
   return { alerts: [message], marked: [field.label], fields: { [field.label]: { focused } } };
 }
 

@@ -94,6 +94,8 @@ const checkRoots: Record<Root, CheckRoot> = {
   form: (rest, context, screen) => {
     const parts = ['form', ...rest];
     const name = formatPathNames(parts);
+    // A receipt outlives the values of its form.
+    if (context.sent) return sentences.formInReceipt(rest.join('.'));
     if (isCalculatedField(name, context, screen)) return sentences.workedOut(name);
     return amongFormFields(parts, context, screen);
   },
