@@ -48,8 +48,8 @@ try {
   const wish = { name, call, screen };
   const source = { document, look: look === undefined ? null : await readJson(look), only };
   const { files: written, remarks, refused } = importDocument(source, wish, files);
-  if (refused !== undefined) throw new Error(refused);
   await reportRemarks(remarks);
+  if (refused !== undefined) throw new Error(refused);
   if (written.size === 0) throw new Error('Nothing was written: all of it is there already.');
   const { problems } = checkPortal(new Map([...files, ...written]));
   for (const [one, text] of written) await writeAndReport(one, getDiskPath(places, one), text);

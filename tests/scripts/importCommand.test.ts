@@ -57,6 +57,14 @@ test('a pattern that no path has is refused with the nearest path, and nothing i
   expect(readdirSync(home)).toEqual([]);
 });
 
+test('a document of which nothing can be imported is refused, after the reasons', () => {
+  const document = path.join(home, 'openapi.json');
+  writeFileSync(document, '{"openapi": "3.1.0", "paths": {"/a": {"head": {}}}}');
+  const { code, lines, error } = run(document);
+  expect(lines).toEqual(['#/paths/~1a/head No call has the method HEAD: it is left out.']);
+  expect([code, error]).toEqual([1, 'No call of it reads rows or takes an object.\n']);
+});
+
 test('ten lines of many remarks are printed, and all are in a file', () => {
   const document = path.join(home, 'github.json');
   writeFileSync(document, gunzipSync(readFileSync(path.join(documents, 'github.json.gz'))));

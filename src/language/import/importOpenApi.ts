@@ -57,7 +57,7 @@ export function importOpenApi(document: OpenApiDocument, files: Files, only?: st
 function isMatch(path: string, patterns: string[]): boolean {
   return patterns.some((pattern) => {
     const parts = pattern.split('*').map((part) => part.replaceAll(/[^\w/-]/g, '\\$&'));
-    return new RegExp(`^${parts.join('.*')}$`, 'i').test(path);
+    return new RegExp(`^${parts.join('.*')}$`).test(path);
   });
 }
 
