@@ -11,7 +11,7 @@ import type { Toasts } from '#definition';
 import type { ToastFunctions } from '#view/portal.ts';
 import { shownInEnglish } from '../support/shownInEnglish.ts';
 import { findForeign } from '../support/findForeign.ts';
-import { hostileTexts, inTens } from '../support/hostileTexts.ts';
+import { hostileTexts, joinTexts } from '../support/hostileTexts.ts';
 import { portalIndex } from './support/portalIndex.ts';
 
 const { toasts, words, locale } = portalIndex.config;
@@ -109,7 +109,7 @@ test('No toast is removed early while there is room for another one', async () =
 });
 
 test('Each hostile text is plain text in a toast', async () => {
-  const messages = inTens(hostileTexts);
+  const messages = joinTexts(hostileTexts);
   const toast = openToasts({ ...toasts, error: 60_000, limit: messages.length });
   for (const text of messages) toast.error(text);
   const texts = () => Array.from(document.querySelectorAll('[role=alert]'), (one) => one.textContent);

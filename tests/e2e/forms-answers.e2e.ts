@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Page, Route } from '@playwright/test';
+import type { Page, Request, Route } from '@playwright/test';
 import { hundredths, rowsOf } from '../support/askApi.ts';
 import { expect, fresh, rich, test } from './portal.ts';
-import { answer, askForFault, delayAnswers, intercept, watchRequests, watchText } from './wire.ts';
+import { answer, askForFault, holdAnswers, intercept, watchRequests, watchText } from './wire.ts';
 
 /** The portal's own words, as shipped. */
 const { words } = JSON.parse(
@@ -12,6 +12,8 @@ const { words } = JSON.parse(
 
 const lookups = 'check_sponsorid';
 const query = (page: Page) => page.getByLabel('Your Query', { exact: true });
+const isAbout = (key: string, value: string) => (request: Request) =>
+  new URL(request.url()).searchParams.get(key) === value;
 const submit = (page: Page) => page.getByRole('button', { name: /Submit|Processing/ });
 
 async function openSupport(page: Page): Promise<void> {
@@ -23,7 +25,7 @@ test.describe('lookups', () => {
   test('a late answer about a former id is never shown', async ({ page, signIn }) => {
     await signIn();
     await page.goto('/RobotActivation');
-    await delayAnswers(page, lookups, (query) => (query.get('sid') === '100002' ? 2000 : 0));
+    const release = await holdAnswers(page, lookups, undefined, isAbout('sid', '100002'));
     const wasSeen = await watchText(page, 'Nora Newcomer');
     const id = page.getByLabel('User ID', { exact: true });
     const first = page.waitForRequest(/check_sponsorid\?sid=100002/);
@@ -31,7 +33,8 @@ test.describe('lookups', () => {
     await first;
     await id.fill('100003');
     await expect(page.getByText('Ian Idleman', { exact: true })).toBeVisible();
-    await page.waitForTimeout(2500);
+    release();
+    await page.waitForTimeout(1000);
     await expect(page.getByText('Ian Idleman', { exact: true })).toBeVisible();
     expect(await wasSeen()).toBe(false);
   });
@@ -41,10 +44,11 @@ test.describe('lookups', () => {
     await answer(page, 'registration', { data: { result: 'Successfull', uid_output: 100001 } });
     await page.goto('/Signup');
     await fillSignup(page);
-    await delayAnswers(page, lookups, () => 1500);
+    const release = await holdAnswers(page, lookups);
     await page.getByLabel('Sponsor ID').fill('999999');
     await page.getByRole('button', { name: 'Register' }).click();
     await expect(page.getByRole('button', { name: 'Processing..' })).toBeDisabled();
+    release();
     await expect(page.getByText('Invalid Sponsor Id')).toBeVisible();
     await expect(page.getByLabel('Sponsor ID')).toBeFocused();
     expect(sent).toHaveLength(0);
@@ -67,13 +71,14 @@ test.describe('lookups', () => {
     };
     await signIn();
     await page.goto('/WithdrawalRequest');
-    await delayAnswers(page, 'getIncomeAmount', (query) => (query.get('type') === 'LevelIncome' ? 2000 : 0));
+    const release = await holdAnswers(page, 'getIncomeAmount', undefined, isAbout('type', 'LevelIncome'));
     const type = page.getByLabel('Income Type', { exact: true });
     await type.selectOption('Level Income');
     await type.selectOption('Binary Income');
     const figure = page.getByLabel('Available Balance');
     await expect(figure).toHaveText(await balance('binaryIncome'));
-    await page.waitForTimeout(2500);
+    release();
+    await page.waitForTimeout(1000);
     await expect(figure).toHaveText(await balance('binaryIncome'));
     await type.selectOption('Level Income');
     await expect(figure).toHaveText(await balance('LevelIncome'));
@@ -84,11 +89,12 @@ test.describe('sending', () => {
   test('a double click sends once', async ({ page, signIn }) => {
     await signIn();
     const sent = watchRequests(page, 'Helpdesk_By_User');
-    await delayAnswers(page, 'Helpdesk_By_User', () => 700);
+    const release = await holdAnswers(page, 'Helpdesk_By_User');
     await openSupport(page);
     await submit(page).dblclick();
     await expect(submit(page)).toHaveText('Processing..');
     await expect(submit(page)).toBeDisabled();
+    release();
     await expect(page.getByText('Query has been sent successfully !!')).toBeVisible();
     await expect(query(page)).toHaveValue('');
     expect(sent).toHaveLength(1);

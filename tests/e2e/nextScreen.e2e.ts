@@ -1,6 +1,6 @@
 import type { Page, Request, Route } from '@playwright/test';
 import { expect, fresh, test, type Persona } from './portal.ts';
-import { answer, intercept, watchRequests } from './wire.ts';
+import { answer, holdAnswers, intercept, watchRequests } from './wire.ts';
 
 const path = 'GetIncomeReport';
 const table = (page: Page) => page.getByRole('main').getByRole('table');
@@ -29,17 +29,6 @@ async function open(page: Page, group: string, name: string): Promise<void> {
   if (!(await link.isVisible())) await page.getByRole('button', { name: group, exact: true }).click();
   await link.click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
-}
-
-/** Delays the answers of the path until the returned function is called. */
-async function delayAnswers(page: Page, respond: (route: Route) => Promise<void>): Promise<() => void> {
-  let go: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => (go = resolve));
-  await intercept(page, path, async (route) => {
-    await released;
-    await respond(route).catch(() => undefined);
-  });
-  return go;
 }
 
 /** The scroll position of the page, in pixels. */
@@ -117,7 +106,7 @@ test('Back shows the rows as they were, dimmed, while it asks for them anew', as
   await open(page, 'My Team', 'My Team');
   expect(await readTop(page)).toBe(0);
   const requests = watchRequests(page, path);
-  const go = await delayAnswers(page, (route) => route.fulfill({ json: incomes('after') }));
+  const go = await holdAnswers(page, path, (route) => route.fulfill({ json: incomes('after') }));
   await page.goBack();
   await expect(rows(page).first()).toContainText('before 1');
   await expect(old(page)).toHaveCount(1);
@@ -137,7 +126,7 @@ test('Sorting on the next screen does not change what Back shows', async ({ page
   await open(page, 'My Team', 'My Team');
   const heading = page.getByRole('columnheader').nth(1);
   for (let times = 0; times < 6; times++) await heading.getByRole('button').click();
-  const go = await delayAnswers(page, (route) => route.fulfill({ json: incomes('after') }));
+  const go = await holdAnswers(page, path, (route) => route.fulfill({ json: incomes('after') }));
   await page.goBack();
   await expect(rows(page).first()).toContainText('before 1');
   go();
@@ -171,7 +160,7 @@ test('a new step to the same screen begins with nothing', async ({ page, signIn:
   await page.goto('/dashboard');
   await leaveReport(page);
   await open(page, 'My Team', 'My Team');
-  const go = await delayAnswers(page, (route) => route.fulfill({ json: incomes('after') }));
+  const go = await holdAnswers(page, path, (route) => route.fulfill({ json: incomes('after') }));
   await open(page, 'Incomes', 'Level Income');
   await expect(page.getByRole('main').locator('[aria-busy=true]')).not.toHaveCount(0);
   await expect(page.getByText('before 1', { exact: true })).toHaveCount(0);
@@ -186,7 +175,7 @@ test('After signing out no snapshot is left for the next member', async ({ page,
   await page.getByRole('button', { name: 'Log Out', exact: true }).click();
   await page.locator('a[href="/Login"]').filter({ visible: true }).first().click();
   await fill(page, fresh);
-  const go = await delayAnswers(page, (route) => route.fulfill({ json: incomes('after') }));
+  const go = await holdAnswers(page, path, (route) => route.fulfill({ json: incomes('after') }));
   await page.evaluate(() => document.documentElement.setAttribute('data-document', 'same'));
   // Past the landing page: the sign-in page has given its place to the dashboard.
   await page.evaluate(() => window.history.go(-2));

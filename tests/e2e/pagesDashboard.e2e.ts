@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { asMoney, hundredths, rowsOf, type Member } from '../support/askApi.ts';
 import { expect, fresh, rich, test } from './portal.ts';
+import { holdAnswers } from './wire.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -247,16 +248,14 @@ test('A failed call leaves the other blocks as they are, and Retry loads its own
 test('a slow call shows the skeleton of its own block only', async ({ page, signIn }) => {
   await signIn();
   await page.goto('/dashboard');
-  await page.route('**/api/GetDashRecentData', async (route) => {
-    const slow = (route.request().postDataJSON() as { type?: number }).type === 2;
-    if (slow) await new Promise((done) => setTimeout(done, 3000));
-    await route.continue();
-  });
+  const isHeld = (request: Request) => (request.postDataJSON() as { type?: number }).type === 2;
+  const release = await holdAnswers(page, 'GetDashRecentData', undefined, isHeld);
   await page.reload();
   await expect(figure(page, 'Incomes', 'Level Income')).toContainText('$');
   const busy = (name: string) => page.getByRole('table', { name });
   await expect(busy('Daily Registration')).toHaveAttribute('aria-busy', 'false');
   await expect(busy('Daily Activation and Top Up')).toHaveAttribute('aria-busy', 'true');
+  release();
   await expect(busy('Daily Activation and Top Up')).toHaveAttribute('aria-busy', 'false');
 });
 

@@ -35,18 +35,21 @@ export function watchRequests(page: Page, path: string): Request[] {
   return seen;
 }
 
-/** Delays each answer of a path by the milliseconds that `delay` returns for its request. */
-export function delayAnswers(
+/** Holds the requests to a path until the returned function is called; `respond` handles each then. */
+export async function holdAnswers(
   page: Page,
   path: string,
-  delay: (query: URLSearchParams) => number,
-): Promise<() => Promise<void>> {
-  return intercept(page, path, async (route) => {
-    const response = await route.fetch();
-    await new Promise((done) => setTimeout(done, delay(new URL(route.request().url()).searchParams)));
+  respond = (route: Route): Promise<void> => route.continue(),
+  isHeld: (request: Request) => boolean = () => true,
+): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await intercept(page, path, async (route) => {
+    if (isHeld(route.request())) await released;
     // The page may have given the request up meanwhile.
-    await route.fulfill({ response }).catch(() => undefined);
+    await respond(route).catch(() => undefined);
   });
+  return release;
 }
 
 /** Remembers whether a text was ever on the page from now on. */

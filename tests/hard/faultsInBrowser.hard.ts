@@ -4,18 +4,23 @@ import { config } from '../screens/walk/shippedModules.ts';
 import { faults, type Fault } from '../screens/faults/faults.ts';
 import { listPlaces, type Place } from '../screens/faults/places.ts';
 import { browserArguments, findBrowser } from '../support/findBrowser.ts';
+import { seed } from '../support/fastCheck.ts';
 import { settleVisits } from '../support/settleVisits.ts';
 import { startPortal, type RunningPortal } from '../support/startPortal.ts';
 
 /*
- * In Chromium, each fault meets a form with money and a report. It also meets a lookup, the dashboard, the tree or sign-in.
- * Every call meets every fault in faults.hard.tsx, without a browser.
+ * In Chromium, each fault meets a form with money and one other kind of call: rows, a lookup, the dashboard, the tree or
+ * sign-in. SEED draws which. Every call meets every fault in faults.hard.tsx, without a browser.
  */
 
-const [money, rows, ...others] = Object.entries(await listPlaces()).map(([kind, places]) =>
-  faults.map((fault, at) => ({ kind, fault, place: places[at % places.length]! })),
+const [money, ...others] = Object.entries(await listPlaces());
+const pairs = faults.flatMap((fault, at) =>
+  [money!, others[(at + seed) % others.length]!].map(([kind, places]) => ({
+    kind,
+    fault,
+    place: places[at % places.length]!,
+  })),
 );
-const pairs = [...money!, ...rows!, ...faults.map((_, at) => others[at % others.length]![at]!)];
 /** Faults that the sandbox itself provides, by the name of the fault. */
 const ofSandbox: Record<string, string> = {
   '500': 'error',

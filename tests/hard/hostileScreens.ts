@@ -1,5 +1,5 @@
 import type { Json } from '#definition';
-import { inTens, writableTexts } from '../support/hostileTexts.ts';
+import { joinTexts, writableTexts } from '../support/hostileTexts.ts';
 
 /*
  * What an operator could write: screens whose titles, labels, headings and buttons are hostile texts. All of them are
@@ -33,8 +33,9 @@ export const labels = inParts(operatorTexts, fieldsOfForm);
 export const headings = inParts(operatorTexts, 180);
 /** The labels of buttons. */
 export const buttons = operatorTexts.filter((_, at) => at % 20 === 0).slice(0, 28);
-/** The titles of screens, ten in one. */
-export const titles = inTens(operatorTexts.filter((text) => text.length < 900)).map((text) => text.trim());
+/** The titles of screens, thirty in one. */
+const shortTexts = operatorTexts.filter((text) => text.length < 900);
+export const titles = joinTexts(shortTexts, 30).map((text) => text.trim());
 /** The names of groups in the menu. */
 export const groups = operatorTexts.filter((_, at) => at % 9 === 0).slice(0, titles.length);
 

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { shownInEnglish } from '../support/shownInEnglish.ts';
 import { browserArguments, findBrowser } from '../support/findBrowser.ts';
 import { findForeign } from '../support/findForeign.ts';
-import { endlessTexts, hostileTexts, inTens } from '../support/hostileTexts.ts';
+import { endlessTexts, hostileTexts, joinTexts } from '../support/hostileTexts.ts';
 import { settleVisits } from '../support/settleVisits.ts';
 import { startPortal, type RunningPortal } from '../support/startPortal.ts';
 import {
@@ -93,7 +93,7 @@ describe.each(widths)('at %i px', (width) => {
 
   test('Each hostile text is plain text in the tree and in the card of a member', async () => {
     await page.setViewportSize({ width, height: 900 });
-    const names = inTens(hostileTexts);
+    const names = joinTexts(hostileTexts);
     for (let start = 0; start < names.length; start += 15) {
       const here = names.slice(start, start + 15);
       await page.unroute('**/api/binaryTree');
@@ -282,7 +282,7 @@ describe('hostile texts of an operator', () => {
 });
 
 describe('hostile texts of a backend', () => {
-  const texts = inTens(hostileTexts);
+  const texts = joinTexts(hostileTexts, 30);
   afterEach(() => page.unrouteAll());
 
   /** Opens a form over a backend with this name and this result. */

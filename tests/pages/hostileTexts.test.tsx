@@ -8,7 +8,7 @@ import { shownInEnglish } from '../support/shownInEnglish.ts';
 import BinaryTreePage from '#pages/binary-tree/BinaryTreePage.tsx';
 import DashboardPage from '#pages/dashboard/DashboardPage.tsx';
 import { findForeign } from '../support/findForeign.ts';
-import { hostileTexts, inTens } from '../support/hostileTexts.ts';
+import { hostileTexts, joinTexts } from '../support/hostileTexts.ts';
 import { InPortal, portalOf } from './portalOf.tsx';
 
 /** As many as a tree has members. */
@@ -31,7 +31,7 @@ const textsOf = (root: Element, selector: string) =>
   Array.from(root.querySelectorAll(selector), ({ textContent }) => textContent);
 
 test('Each hostile text is plain text in the tree, and in the card of a member', async () => {
-  const names = inTens(hostileTexts);
+  const names = joinTexts(hostileTexts);
   for (let at = 0; at < names.length; at += members) {
     const here = names.slice(at, at + members);
     const shown = here.map(shownInEnglish);

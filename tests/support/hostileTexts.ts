@@ -153,8 +153,8 @@ export const endlessTexts: readonly string[] = [
   '=1+1;'.repeat(200_000),
 ];
 
-/** The texts, ten in one, for places that take long to show each. */
-export function inTens(texts: readonly string[]): string[] {
-  const starts = Array.from({ length: Math.ceil(texts.length / 10) }, (_, ten) => ten * 10);
-  return starts.map((start) => texts.slice(start, start + 10).join(' | '));
+/** Joins `count` texts each, for places that take long to show one. */
+export function joinTexts(texts: readonly string[], count = 10): string[] {
+  const starts = Array.from({ length: Math.ceil(texts.length / count) }, (_, part) => part * count);
+  return starts.map((start) => texts.slice(start, start + count).join(' | '));
 }

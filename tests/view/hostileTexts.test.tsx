@@ -12,7 +12,7 @@ import '#view/form/summary/FormSummary.tsx';
 import '#view/text/TextBlock.tsx';
 import { AtAddress } from '../support/AtAddress.tsx';
 import { findForeign } from '../support/findForeign.ts';
-import { endlessTexts, hostileTexts, inTens } from '../support/hostileTexts.ts';
+import { endlessTexts, hostileTexts, joinTexts } from '../support/hostileTexts.ts';
 import { answer, compileDefinition, createPortal, showScreen, unreachable } from '../support/openScreen.tsx';
 import { column, incomeReport, renderReport, rowsBody } from './report/renderReport.tsx';
 
@@ -149,7 +149,7 @@ describe('hostile texts as plain text', () => {
       reads: { found: { call: 'sponsor', payload: { sid: 1 } } },
       blocks: [],
     });
-    for (const name of inTens(hostileTexts)) {
+    for (const name of joinTexts(hostileTexts)) {
       const { portal } = createPortal(() => answer({ data: { data: { name } } }));
       const { unmount } = showScreen(module, portal);
       const title = shownInEnglish(name).trim();
@@ -173,7 +173,7 @@ describe('in a chart', () => {
   const days = [1, 2, 3].map((day) => ({ income: '1', dd: `2026-03-0${day}` }));
 
   it('each hostile text is a text in what the bars add up', async () => {
-    for (const header of inTens(inTens(hostileTexts))) {
+    for (const header of joinTexts(joinTexts(hostileTexts))) {
       const { unmount } = renderReport(charted(header), () => rowsBody(days));
       await waitFor(() => expect(textsOf('figcaption')).toEqual([`${header} by day`]));
       unmount();
