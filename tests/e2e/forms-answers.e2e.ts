@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { Page, Request, Route } from '@playwright/test';
 import { hundredths, rowsOf } from '../support/askApi.ts';
 import { expect, fresh, rich, test } from './portal.ts';
-import { answer, askForFault, holdAnswers, intercept, watchRequests, watchText } from './wire.ts';
+import { answer, askForFault, delayAnswers, intercept, watchRequests, watchText } from './wire.ts';
 
 /** The portal's own words, as shipped. */
 const { words } = JSON.parse(
@@ -25,7 +25,7 @@ test.describe('lookups', () => {
   test('a late answer about a former id is never shown', async ({ page, signIn }) => {
     await signIn();
     await page.goto('/RobotActivation');
-    const release = await holdAnswers(page, lookups, undefined, isAbout('sid', '100002'));
+    const release = await delayAnswers(page, lookups, undefined, isAbout('sid', '100002'));
     const wasSeen = await watchText(page, 'Nora Newcomer');
     const id = page.getByLabel('User ID', { exact: true });
     const first = page.waitForRequest(/check_sponsorid\?sid=100002/);
@@ -44,7 +44,7 @@ test.describe('lookups', () => {
     await answer(page, 'registration', { data: { result: 'Successfull', uid_output: 100001 } });
     await page.goto('/Signup');
     await fillSignup(page);
-    const release = await holdAnswers(page, lookups);
+    const release = await delayAnswers(page, lookups);
     await page.getByLabel('Sponsor ID').fill('999999');
     await page.getByRole('button', { name: 'Register' }).click();
     await expect(page.getByRole('button', { name: 'Processing..' })).toBeDisabled();
@@ -71,7 +71,7 @@ test.describe('lookups', () => {
     };
     await signIn();
     await page.goto('/WithdrawalRequest');
-    const release = await holdAnswers(page, 'getIncomeAmount', undefined, isAbout('type', 'LevelIncome'));
+    const release = await delayAnswers(page, 'getIncomeAmount', undefined, isAbout('type', 'LevelIncome'));
     const type = page.getByLabel('Income Type', { exact: true });
     await type.selectOption('Level Income');
     await type.selectOption('Binary Income');
@@ -89,7 +89,7 @@ test.describe('sending', () => {
   test('a double click sends once', async ({ page, signIn }) => {
     await signIn();
     const sent = watchRequests(page, 'Helpdesk_By_User');
-    const release = await holdAnswers(page, 'Helpdesk_By_User');
+    const release = await delayAnswers(page, 'Helpdesk_By_User');
     await openSupport(page);
     await submit(page).dblclick();
     await expect(submit(page)).toHaveText('Processing..');

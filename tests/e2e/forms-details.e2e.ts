@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { rowsOf } from '../support/askApi.ts';
 import { expect, rich, test } from './portal.ts';
-import { holdAnswers, intercept, watchRequests } from './wire.ts';
+import { delayAnswers, intercept, watchRequests } from './wire.ts';
 
 const errorToast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
 
@@ -70,7 +70,9 @@ test.describe('signing in', () => {
   test('An administrator sees that sign-in is in progress, and gets a message if the IP is unknown', async ({
     page,
   }) => {
-    const release = await holdAnswers(page, 'lookup/ip', (route) => route.fulfill({ status: 404, json: {} }));
+    const release = await delayAnswers(page, 'lookup/ip', (route) =>
+      route.fulfill({ status: 404, json: {} }),
+    );
     const sent = watchRequests(page, 'loginAdmin');
     await page.goto('/AdminLogin?user_id=100001&enpass=x');
     await expect(page.getByRole('button', { name: 'Processing..' })).toBeDisabled();

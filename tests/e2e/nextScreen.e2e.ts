@@ -1,6 +1,6 @@
-import type { Page, Request, Route } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { expect, fresh, test, type Persona } from './portal.ts';
-import { answer, holdAnswers, intercept, watchRequests } from './wire.ts';
+import { answer, delayAnswers, intercept, watchRequests } from './wire.ts';
 
 const path = 'GetIncomeReport';
 const table = (page: Page) => page.getByRole('main').getByRole('table');
@@ -106,7 +106,7 @@ test('Back shows the rows as they were, dimmed, while it asks for them anew', as
   await open(page, 'My Team', 'My Team');
   expect(await readTop(page)).toBe(0);
   const requests = watchRequests(page, path);
-  const go = await holdAnswers(page, path, (route) => route.fulfill({ json: incomes('after') }));
+  const go = await delayAnswers(page, path, (route) => route.fulfill({ json: incomes('after') }));
   await page.goBack();
   await expect(rows(page).first()).toContainText('before 1');
   await expect(old(page)).toHaveCount(1);
@@ -126,7 +126,7 @@ test('Sorting on the next screen does not change what Back shows', async ({ page
   await open(page, 'My Team', 'My Team');
   const heading = page.getByRole('columnheader').nth(1);
   for (let times = 0; times < 6; times++) await heading.getByRole('button').click();
-  const go = await holdAnswers(page, path, (route) => route.fulfill({ json: incomes('after') }));
+  const go = await delayAnswers(page, path, (route) => route.fulfill({ json: incomes('after') }));
   await page.goBack();
   await expect(rows(page).first()).toContainText('before 1');
   go();
@@ -160,7 +160,7 @@ test('a new step to the same screen begins with nothing', async ({ page, signIn:
   await page.goto('/dashboard');
   await leaveReport(page);
   await open(page, 'My Team', 'My Team');
-  const go = await holdAnswers(page, path, (route) => route.fulfill({ json: incomes('after') }));
+  const go = await delayAnswers(page, path, (route) => route.fulfill({ json: incomes('after') }));
   await open(page, 'Incomes', 'Level Income');
   await expect(page.getByRole('main').locator('[aria-busy=true]')).not.toHaveCount(0);
   await expect(page.getByText('before 1', { exact: true })).toHaveCount(0);
@@ -175,7 +175,7 @@ test('After signing out no snapshot is left for the next member', async ({ page,
   await page.getByRole('button', { name: 'Log Out', exact: true }).click();
   await page.locator('a[href="/Login"]').filter({ visible: true }).first().click();
   await fill(page, fresh);
-  const go = await holdAnswers(page, path, (route) => route.fulfill({ json: incomes('after') }));
+  const go = await delayAnswers(page, path, (route) => route.fulfill({ json: incomes('after') }));
   await page.evaluate(() => document.documentElement.setAttribute('data-document', 'same'));
   // Past the landing page: the sign-in page has given its place to the dashboard.
   await page.evaluate(() => window.history.go(-2));

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { asMoney, hundredths, rowsOf, type Member } from '../support/askApi.ts';
 import { expect, fresh, rich, test } from './portal.ts';
-import { holdAnswers } from './wire.ts';
+import { delayAnswers } from './wire.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -249,7 +249,7 @@ test('a slow call shows the skeleton of its own block only', async ({ page, sign
   await signIn();
   await page.goto('/dashboard');
   const isHeld = (request: Request) => (request.postDataJSON() as { type?: number }).type === 2;
-  const release = await holdAnswers(page, 'GetDashRecentData', undefined, isHeld);
+  const release = await delayAnswers(page, 'GetDashRecentData', undefined, isHeld);
   await page.reload();
   await expect(figure(page, 'Incomes', 'Level Income')).toContainText('$');
   const busy = (name: string) => page.getByRole('table', { name });

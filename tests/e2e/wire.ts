@@ -35,17 +35,17 @@ export function watchRequests(page: Page, path: string): Request[] {
   return seen;
 }
 
-/** Holds the requests to a path until the returned function is called; `respond` handles each then. */
-export async function holdAnswers(
+/** Delays the requests to a path until the returned function is called; `respond` handles each then. */
+export async function delayAnswers(
   page: Page,
   path: string,
   respond = (route: Route): Promise<void> => route.continue(),
-  isHeld: (request: Request) => boolean = () => true,
+  isDelayed: (request: Request) => boolean = () => true,
 ): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
   await intercept(page, path, async (route) => {
-    if (isHeld(route.request())) await released;
+    if (isDelayed(route.request())) await released;
     // The page may have given the request up meanwhile.
     await respond(route).catch(() => undefined);
   });

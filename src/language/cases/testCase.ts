@@ -100,8 +100,8 @@ export interface Expectation {
   /** Texts that must each be the whole text of an element. */
   texts?: string[];
   missing?: string[];
-  /** Addresses by link text. */
-  links?: Record<string, string>;
+  /** Addresses by link text; null for a link that is not there. */
+  links?: Record<string, string | null>;
   /** Sources by alternative text. */
   images?: Record<string, string>;
   tabs?: string[];

@@ -7,9 +7,14 @@ import {
   type CompiledForm,
   type CompiledLink,
   type CompiledReport,
+  type CompiledRowOpener,
   type Order,
   type Report,
-  type RowAction,
+  type RowDetails,
+  type RowLink,
+  type RowRequest,
+  listRowOpeners,
+  listRowRequests,
   getCellContent,
   type Total,
 } from '#definition';
@@ -17,7 +22,8 @@ import { compileDecision } from './compileDecision.ts';
 import { compileFilter } from './compileFilter.ts';
 import { compileCellFormat } from './compileFormat.ts';
 import { compilePath } from './compilePath.ts';
-import { compileValues } from './compileValue.ts';
+import { compileValue, compileValues } from './compileValue.ts';
+import { compileItem } from './form/compileItem.ts';
 import { createUniqueNames } from './createUniqueNames.ts';
 import type { CompileContext } from './compileContext.ts';
 import { compileFormSchema } from './form/compileFormSchema.ts';
@@ -56,18 +62,21 @@ export function compileReport(report: Omit<Report, 'type'>, context: CompileCont
     chart: chart && compileChart(chart, compiled),
     rows: rows === undefined ? undefined : compilePath(rows),
     empty,
-    rowActions: rowActions && compileRowActions(report, unique, context),
+    rowActions: compileRowActions(report, unique, context),
+    rowOpeners: compileOpeners(rowActions, context),
   };
 }
 
-/** Compiles the row actions of a table, as a form without fields. */
+/** Compiles the row actions of a table that send a request, as a form without fields. */
 function compileRowActions(
-  { rowActions: actions = {}, columns }: Pick<Report, 'rowActions' | 'columns'>,
+  { rowActions, columns }: Pick<Report, 'rowActions' | 'columns'>,
   report: string,
   context: CompileContext,
-): CompiledForm {
+): CompiledForm | undefined {
+  const actions = listRowRequests(rowActions);
+  if (Object.keys(actions).length === 0) return undefined;
   const form = context.name(`${report} rows`);
-  const compile = ([name, { many, ...action }]: [string, RowAction]) =>
+  const compile = ([name, { many, ...action }]: [string, RowRequest]) =>
     Object.assign(
       compileAction(name, action, { form }, context),
       many ? { many, title: [columns[0]?.field ?? []].flat() } : {},
@@ -79,6 +88,26 @@ function compileRowActions(
     actions: Object.entries(actions).map(compile),
     schema: compileFormSchema({}),
   };
+}
+
+function compileOpeners(
+  rowActions: Report['rowActions'],
+  context: CompileContext,
+): CompiledRowOpener[] | undefined {
+  const openers = Object.entries(listRowOpeners(rowActions));
+  return openers.length > 0 ? openers.map((entry) => compileOpener(...entry, context)) : undefined;
+}
+
+function compileOpener(
+  name: string,
+  opener: RowLink | RowDetails,
+  context: CompileContext,
+): CompiledRowOpener {
+  const { label } = opener;
+  const show = compileDecision(opener.show, context.tests);
+  if ('link' in opener) return { name, label, show, link: compileLink(opener.link) };
+  const items = opener.items.map((item) => compileItem(item, context));
+  return { name, label, show, title: compileValue(opener.title ?? label), items };
 }
 
 function compileColumn(

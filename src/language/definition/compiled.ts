@@ -238,6 +238,26 @@ export interface CompiledReport {
   empty?: string;
   /** The actions on rows: a form without fields, whose actions appear in each row or above the table. */
   rowActions?: CompiledForm;
+  /** The actions on a row that only open something. They come before the others. */
+  rowOpeners?: CompiledRowOpener[];
+}
+
+/** An action on a row that opens a route, or a dialog with values of the row. */
+export type CompiledRowOpener = CompiledRowLink | CompiledRowDetails;
+
+interface CompiledOpener {
+  name: string;
+  label: string;
+  show: CompiledTest;
+}
+
+export interface CompiledRowLink extends CompiledOpener {
+  link: CompiledLink;
+}
+
+export interface CompiledRowDetails extends CompiledOpener {
+  title: CompiledValue;
+  items: CompiledItem[];
 }
 
 export type CompiledOptions = { list: Option[] } | { from: string; valueKey: string; labelKey: string };

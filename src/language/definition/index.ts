@@ -35,7 +35,7 @@ export type * from './code.ts';
 export type * from './codeList.ts';
 export type * from './receipt.ts';
 export type * from './report.ts';
-export type * from './rowAction.ts';
+export * from './rowAction.ts';
 export type * from './renderedPage.ts';
 export type * from './rule.ts';
 export type * from './ruleWords.ts';

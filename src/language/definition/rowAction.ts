@@ -1,12 +1,22 @@
 import type { Action } from './action.ts';
+import type { ColumnLink } from './column.ts';
+import type { Test } from './constraint.ts';
+import type { Item } from './item.ts';
+import type { Value } from './value.ts';
 
 /**
- * An action on a row of a table: a button in it. Its values are read from `row`.
+ * An action on a row of a table. With `call` it sends a request, with `link` it opens a route, with `items` it opens a dialog.
+ * Its values are read from `row`.
+ */
+export type RowAction = RowRequest | RowLink | RowDetails;
+
+/**
+ * An action that sends a request about a row: a button in it. Its values are read from `row`.
  * @defaultSnippets [
  *   { "label": "row action", "body": { "label": "$1", "ask": { "title": { "template": "$2 {row.$3}?" }, "button": "$1" }, "call": "$4", "payload": { "id": { "from": "row.id" } }, "success": { "toast": "$5" } } },
  * ]
  */
-export interface RowAction extends Omit<Action, 'trigger' | 'primary' | 'again' | 'code'> {
+export interface RowRequest extends Omit<Action, 'trigger' | 'primary' | 'again' | 'code'> {
   /**
    * Applies the action to chosen rows: each row gets a checkbox, and the button is above the table.
    * @enumDescriptions [
@@ -15,4 +25,68 @@ export interface RowAction extends Omit<Action, 'trigger' | 'primary' | 'again' 
    * ]
    */
   many?: 'each' | 'once';
+}
+
+/**
+ * An action that opens a route: a link in each row. A row where a value of its address is missing has no link.
+ * @defaultSnippets [
+ *   { "label": "row link", "body": { "label": "$1", "link": { "to": "/$2/:id", "route": { "id": { "from": "row.id" } } } } },
+ * ]
+ */
+export interface RowLink {
+  /**
+   * The text of the link.
+   * @minLength 1
+   * @translate true
+   */
+  label: string;
+  /** Condition for showing it, for instance a test over `row`. */
+  show?: Test;
+  /** The route that it opens. */
+  link: ColumnLink;
+}
+
+/**
+ * An action that opens a dialog with values of the row, and sends nothing.
+ * @defaultSnippets [
+ *   { "label": "row details", "body": { "label": "$1", "items": [{ "label": "$2", "value": { "from": "row.$3" } }] } },
+ * ]
+ */
+export interface RowDetails {
+  /**
+   * The text of the button.
+   * @minLength 1
+   * @translate true
+   */
+  label: string;
+  /** Condition for showing the button, for instance a test over `row`. */
+  show?: Test;
+  /**
+   * The dialog's title. Default: the text of the button.
+   * @translate true
+   */
+  title?: Value;
+  /**
+   * Labels with values, one below the other.
+   * @minItems 1
+   */
+  items: Item[];
+}
+
+/** Returns the row actions that send a request, by name. */
+export function listRowRequests(actions: Record<string, RowAction> = {}): Record<string, RowRequest> {
+  const requests = Object.entries(actions).filter(
+    (entry): entry is [string, RowRequest] => 'call' in entry[1],
+  );
+  return Object.fromEntries(requests);
+}
+
+/** Returns the row actions that only open a route or a dialog, by name. */
+export function listRowOpeners(
+  actions: Record<string, RowAction> = {},
+): Record<string, RowLink | RowDetails> {
+  const openers = Object.entries(actions).filter(
+    (entry): entry is [string, RowLink | RowDetails] => !('call' in entry[1]),
+  );
+  return Object.fromEntries(openers);
 }

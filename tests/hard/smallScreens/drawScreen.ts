@@ -91,7 +91,7 @@ export function drawScreen(random: Random, drawn: Drawn): SmallScreen {
 function isExcluded(screen: JsonObject): boolean {
   return listPlaces(screen).some(({ object, definition }) => {
     // The cases find no row for a row action that another value hides or closes.
-    if (definition === 'RowAction')
+    if (definition === 'RowRequest')
       return [object.show, object.disabled].some((test) => test && !JSON.stringify(test).includes('"row.'));
     // The cases look for the closed button of `again` in a step that the form has left.
     return (
@@ -428,7 +428,7 @@ class Drawer {
       'Read.call': () => this.pick([...rowCalls, ...recordCalls]),
       'Report.call': () => this.pick(rowCalls),
       'Action.call': () => this.pick(changeCalls),
-      'RowAction.call': () => this.pick(changeCalls),
+      'RowRequest.call': () => this.pick(changeCalls),
       'Upload.call': () => this.pick(changeCalls),
       'Upload.key': () => from(Object.keys(calls[String(object.call)]?.request ?? {})),
       'Upload.value': () => this.pick(['answer.id', 'id', 'answer.result']),

@@ -2,7 +2,13 @@ import { extensionText, type Expectation } from '#cases/testCase.ts';
 import type { Seen } from './see.ts';
 
 /** The values of absent things. */
-const nothing: Record<string, unknown> = { buttons: 'absent', fields: 'absent', sent: [], count: 0 };
+const nothing: Record<string, unknown> = {
+  buttons: 'absent',
+  fields: 'absent',
+  links: null,
+  sent: [],
+  count: 0,
+};
 
 /**
  * The expectation of a case, and the actual values in the same shape: only the named keys of records and the

@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ApiCall, Call, RowAction, Screen as Definition } from '#definition';
+import type { ApiCall, Call, RowAction, RowRequest, Screen as Definition } from '#definition';
 import type { CallRequest } from '#engine/dataProvider.ts';
 import type { Outcome } from '#engine/outcome.ts';
 import '#view/report/ReportBlock.tsx';
@@ -11,13 +11,13 @@ import { answer, compileDefinition, createPortal, showScreen } from '../../suppo
 beforeEach(() => window.happyDOM.setViewport({ width: 1024 }));
 afterEach(cleanup);
 
-const act = (label: string): RowAction => ({
+const act = (label: string): RowRequest => ({
   label,
   call: 'activateRobot',
   payload: { user_id: { from: 'row.uid' }, referby: label },
   success: { texts: ['done'], toast: `${label}: done.` },
 });
-const remove: RowAction = {
+const remove: RowRequest = {
   ...act('Remove'),
   ask: { title: { template: 'Remove {row.name}?' }, button: 'Remove for good' },
 };
@@ -155,7 +155,7 @@ it('The message of a deletion that breaks at the backend does not mention typed 
 });
 
 it('The leave question of a confirmation with a field mentions the unsent entry', async () => {
-  const ask: RowAction['ask'] = {
+  const ask: RowRequest['ask'] = {
     title: 'Why?',
     button: 'Remove',
     fields: { why: { label: 'Reason', type: 'text' } },

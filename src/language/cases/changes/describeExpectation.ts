@@ -125,7 +125,10 @@ const describers: { [K in Side]-?: Describe<NonNullable<Expectation[K]>> } = {
   summary: (mine, theirs) => [`the summary says ${describePairs(mine, theirs)}`],
   texts: (mine, theirs) => describeList('says', mine, theirs),
   missing: (mine, theirs) => describeList('does not say', mine, theirs),
-  links: (mine, theirs) => entries(mine, theirs).map(([text, to]) => `${quote(text)} leads to ${to}`),
+  links: (mine, theirs) =>
+    entries(mine, theirs).map(([text, to]) =>
+      to === null ? `there is no link ${quote(text)}` : `${quote(text)} leads to ${to}`,
+    ),
   images: (mine, theirs) =>
     entries(mine, theirs).map(([text, from]) => `the picture ${quote(text)} is ${from}`),
   tabs: (mine, theirs) => describeList('has the tabs', mine, theirs),

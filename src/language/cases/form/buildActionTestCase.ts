@@ -1,6 +1,7 @@
-import { listSteps } from '#definition';
+import { listSteps, type Report } from '#definition';
 import { buildAnswerBody, buildTextBody } from '../buildAnswerBody.ts';
 import { buildTestCase, type CaseDraft } from '../buildTestCase.ts';
+import type { CaseContext } from '../caseContext.ts';
 import { resolveCall } from '../resolveCall.ts';
 import { formatPointer } from '../pointer.ts';
 import type { CannedAnswer, Step, TestCase } from '../testCase.ts';
@@ -82,15 +83,15 @@ export function buildPressSteps(one: ActionCase, filled: FilledForm): Step[] {
 /** Brings a row's button into view: selects the row for an action on several rows, otherwise opens the menu. */
 export function buildReachSteps(one: ActionCase): Step[] {
   const { chooseRow = 'Choose' } = one.context.config.words;
-  return one.row && 'many' in one.action ? [{ enter: { [chooseRow]: true } }] : buildMenuSteps(one);
+  if (!one.row || !one.report) return [];
+  return 'many' in one.action ? [{ enter: { [chooseRow]: true } }] : buildMenuSteps(one.report, one.context);
 }
 
-/** Opens the menu of a row if the action's button is in it. Pressing a button closes the menu. */
-export function buildMenuSteps({ row, report, action, context }: ActionCase): Step[] {
-  if (!row || 'many' in action) return [];
-  const { moreActions = 'More' } = context.config.words;
-  const single = Object.values(report?.rowActions ?? {}).filter(({ many }) => many === undefined);
-  return single.length > mostInSight ? [{ press: moreActions }] : [];
+/** Opens the menu of a row if its actions are in one. Pressing a button closes the menu. */
+export function buildMenuSteps({ rowActions = {} }: Report, { config }: CaseContext): Step[] {
+  const { moreActions = 'More' } = config.words;
+  const inRow = Object.values(rowActions).filter((one) => !('many' in one));
+  return inRow.length > mostInSight ? [{ press: moreActions }] : [];
 }
 
 /** With more actions than this, a row has a menu. */

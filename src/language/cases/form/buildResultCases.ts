@@ -1,6 +1,6 @@
 import { fieldFacts } from '#definition';
 import { isSatisfied } from '../language/isSatisfied.ts';
-import type { TestCase } from '../testCase.ts';
+import type { Step, TestCase } from '../testCase.ts';
 import { buildActionCase, type ActionCase } from './actionCase.ts';
 import {
   buildActionTestCase,
@@ -102,6 +102,11 @@ function refusedCase(one: ActionCase): TestCase[] {
   return [failedCase(one, 'refused', { given: 'the backend refuses it', then, alerts: [sendFailed] })];
 }
 
+/** Opens the row's menu again; no step for an action above the table. */
+function buildOwnMenuSteps({ report, action, context }: ActionCase): Step[] {
+  return report && !('many' in action) ? buildMenuSteps(report, context) : [];
+}
+
 function waitingCase(one: ActionCase): TestCase {
   const { label, call, trigger } = one.action;
   const filled = solveForm(one, null);
@@ -117,7 +122,7 @@ function waitingCase(one: ActionCase): TestCase {
     answer: { held: true },
     steps: [
       ...buildRunSteps(one, filled),
-      ...(one.action.ask ? [] : buildMenuSteps(one)),
+      ...(one.action.ask ? [] : buildOwnMenuSteps(one)),
       {
         see: {
           buttons:

@@ -1,4 +1,4 @@
-import { getTitleText, type ApiCall, type JsonObject, type Report } from '#definition';
+import { getTitleText, listRowRequests, type ApiCall, type JsonObject, type Report } from '#definition';
 import type { TestCase, ExpectedCell, ExpectedField, Expectation } from '../testCase.ts';
 import { buildTestCase } from '../buildTestCase.ts';
 import { resolveCall } from '../resolveCall.ts';
@@ -19,6 +19,7 @@ import { buildFilterCases } from './buildFilterCases.ts';
 import { buildFilterTestValues } from './buildFilterTestValues.ts';
 import { listVisibleColumns, buildLinkAddresses } from './buildLinkAddresses.ts';
 import { buildPagingCases } from './buildPagingCases.ts';
+import { buildRowOpenerCases } from './buildRowOpenerCases.ts';
 import { buildRows } from './buildRows.ts';
 import {
   formatCaseName,
@@ -45,6 +46,7 @@ export function buildReportCases(context: CaseContext, found: FoundBlock<Report>
     ...buildCardCases(one, buildRowAnswers(one, rows)),
     ...buildExportCases(one, shaped, rows),
     ...buildChartCases(one, shaped),
+    ...buildRowOpenerCases(one, shaped),
     ...otherReportCases(context, found, shaped),
     ...(call ? [...filters, ...buildPagingCases(one, call), ...failureCases(one)] : []),
   ];
@@ -89,7 +91,8 @@ function otherReportCases(context: CaseContext, found: FoundBlock<Report>, call:
 
 /** Row buttons that no row has, and those that each row has. Others are not compared. */
 function rowButtons({ context, report }: ReportCase, rows: JsonObject[]): Expectation['buttons'] {
-  const actions = Object.values(report.rowActions ?? {}).filter(({ many }) => many === undefined);
+  const requests = Object.values(listRowRequests(report.rowActions));
+  const actions = requests.filter(({ many }) => many === undefined);
   const found = actions.flatMap(({ label, show, disabled }): [string, 'ready' | 'absent'][] => {
     const shown = rows.filter((row) => isSatisfied(show, { ...buildOuterScope(context), row }));
     if (shown.length === 0) return [[label, 'absent']];

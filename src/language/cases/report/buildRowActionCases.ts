@@ -1,12 +1,10 @@
 import {
-  isOneOfShape,
+  listRowRequests,
   type ApiCall,
-  type Constraint,
   type Form,
   type Json,
   type JsonObject,
   type Report,
-  type Shape,
 } from '#definition';
 import { resolveCall } from '../resolveCall.ts';
 import type { CaseContext } from '../caseContext.ts';
@@ -17,13 +15,14 @@ import { lookupTime } from '../form/steps/buildFillSteps.ts';
 import { buildResultCases } from '../form/buildResultCases.ts';
 import { findFirstFailing } from '../form/solve/filledForm.ts';
 import { solveForm } from '../form/solve/solveForm.ts';
-import { isSatisfied, satisfiesConstraint, buildTestValues } from '../language/isSatisfied.ts';
+import { isSatisfied } from '../language/isSatisfied.ts';
 import { listConditions } from '../language/listConditions.ts';
 import type { FoundBlock } from '../listBlocks.ts';
 import type { TestCase } from '../testCase.ts';
+import { buildCaseRow, listTestValues } from './buildCaseRow.ts';
 
 export function buildRowActionCases(context: CaseContext, found: FoundBlock<Report>): TestCase[] {
-  return Object.keys(found.block.rowActions ?? {}).flatMap((name) => {
+  return Object.keys(listRowRequests(found.block.rowActions)).flatMap((name) => {
     const one = rowCase(context, found, name);
     return [
       ...buildResultCases(one),
@@ -38,53 +37,18 @@ export function buildRowActionCases(context: CaseContext, found: FoundBlock<Repo
 /** A row action as the action of a form without fields, for a row with its button. */
 function rowCase(context: CaseContext, found: FoundBlock<Report>, name: string): ActionCase {
   const { block: report, pointer, tabs } = found;
-  const actions = report.rowActions ?? {};
+  const actions = listRowRequests(report.rowActions);
   const form = { type: 'form', fields: {}, actions } as Form;
   const one = buildActionCase(context, { block: form, pointer, tabs }, name);
   const call = resolveCall(context.calls, report.call ?? '') as ApiCall;
-  const values = Object.entries(call.fields ?? {}).map(([field, shape]) => [
-    field,
-    valueFor(one, field, shape),
-  ]);
-  const row = Object.fromEntries(values) as JsonObject;
+  const { show, disabled } = one.action;
+  const row = buildCaseRow(call, [...listConditions(show), ...one.parts], listConditions(disabled));
   const actionPointer = [...pointer, 'rowActions', name];
   const inForm = one.actionPointer.length;
   const parts = one.parts.map((part) => {
     return { ...part, pointer: [...actionPointer, ...part.pointer.slice(inForm)] };
   });
   return { ...one, parts, actionPointer, report, row };
-}
-
-/** A value with which the button is shown and open, and the action's checks pass; null if none fits. */
-function valueFor({ action, parts }: ActionCase, field: string, shape: Shape): Json {
-  const path = `row.${field}`;
-  const about = (one: { path: string }) => one.path === path;
-  const required = [...listConditions(action.show), ...parts].filter(about);
-  const closing = listConditions(action.disabled).filter(about);
-  const tries = [
-    plainValue(field, shape),
-    ...[...required, ...closing].flatMap(({ must }) => valuesOf(must)),
-  ];
-  const fits = (value: Json) => {
-    const scope = { row: { [field]: value } };
-    return (
-      required.every(({ must }) => satisfiesConstraint(must, path, scope)) &&
-      (closing.length === 0 || !closing.every(({ must }) => satisfiesConstraint(must, path, scope)))
-    );
-  };
-  return tries.find(fits) ?? null;
-}
-
-function valuesOf(must: Constraint): Json[] {
-  const { values, texts } = buildTestValues(must);
-  return [...values, ...texts];
-}
-
-function plainValue(field: string, shape: Shape): Json {
-  if (isOneOfShape(shape)) return shape.oneOf[0] ?? null;
-  if (shape === 'amount' || shape === 'number' || shape === 'integer') return 12;
-  if (shape === 'date') return '2026-03-01';
-  return `${field} 7`;
 }
 
 function hiddenCases(one: ActionCase): TestCase[] {
@@ -98,7 +62,7 @@ function hiddenCases(one: ActionCase): TestCase[] {
 
 function closedCases(one: ActionCase): TestCase[] {
   return listConditions(one.action.disabled).flatMap(({ path, must }) => {
-    const rows = [...valuesOf(must), null].flatMap((value) => withValue(one, path, value));
+    const rows = [...listTestValues(must), null].flatMap((value) => withValue(one, path, value));
     const row = rows.find((found) => isSatisfied(one.action.disabled, { row: found }));
     return row ? seenCase({ ...one, row }, 'disabled', path, 'closed') : [];
   });
@@ -128,7 +92,7 @@ function seenCase(
 
 function ruleCases(one: ActionCase): TestCase[] {
   return one.parts.flatMap((part, at) => {
-    const rows = [null, ...valuesOf(part.must)].flatMap((value) => withValue(one, part.path, value));
+    const rows = [null, ...listTestValues(part.must)].flatMap((value) => withValue(one, part.path, value));
     const row = rows.find(
       (found) => findFirstFailing({ ...one, row: found }, { form: {}, reads: {} }) === at,
     );

@@ -8,8 +8,10 @@ import {
   normalizeFormat,
   getCellContent,
   findLabelRead,
+  listRowOpeners,
   type Column,
   type Filter,
+  type RowLink,
   type SelectFilter,
   type Shape,
   type ShapeWord,
@@ -46,6 +48,8 @@ export function checkReports(screen: ScreenIndex, report: ReportProblem): void {
     checkPaged(part, call, screen, report);
     const fields = getRowFields(part, screen);
     for (const column of part.columns) checkColumn(column, fields, screen, report);
+    for (const { link } of [...part.columns, ...listRowLinks(part)])
+      if (link) checkRoute(link.to, screen.source.at(link, 'to'), screen, report, link.route);
     checkRepeats(part.columns, screen, report);
     checkRoles(part.columns, screen, report);
     checkOrder(part, screen, report);
@@ -65,9 +69,11 @@ function checkNames(screen: ScreenIndex, report: ReportProblem): void {
   }
 }
 
+function listRowLinks({ rowActions }: ReportShape): RowLink[] {
+  return Object.values(listRowOpeners(rowActions)).flatMap((opener) => ('link' in opener ? opener : []));
+}
+
 function checkColumn(column: Column, fields: FieldShapes, screen: ScreenIndex, report: ReportProblem): void {
-  const { link } = column;
-  if (link) checkRoute(link.to, screen.source.at(link, 'to'), screen, report, link.route);
   const isPlace = getCellContent(normalizeFormat(column.format)) === 'place';
   checkField(column, fields, screen, report, isPlace ? ['row'] : []);
   const words = findLabelRead(column.format);

@@ -3,7 +3,7 @@ import {
   getRequestShapes,
   type Action,
   type Call,
-  type RowAction,
+  type RowRequest,
   type SentField,
   type Shape,
 } from '#definition';
@@ -49,7 +49,7 @@ function isAboutOneRow({ dialog }: FormShape, { forms }: ScreenIndex): boolean {
   return forms.some(
     ({ table, actions }) =>
       table !== undefined &&
-      Object.values(actions).some(({ ask, many }: RowAction) => ask === dialog && many === undefined),
+      Object.values(actions).some(({ ask, many }: RowRequest) => ask === dialog && many === undefined),
   );
 }
 

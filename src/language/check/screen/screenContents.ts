@@ -6,6 +6,7 @@ import {
   getOwnValue,
   getEffectParts,
   findShapeAt,
+  listRowRequests,
   listSteps,
   listTopBlocks,
   type Action,
@@ -95,9 +96,10 @@ function toShape(form: Omit<Form, 'type'>): FormShape {
   return { ...form, tree: form.fields, fields: Object.fromEntries(fields), owner: form };
 }
 
-/** The row actions of a table, as a form without fields. */
+/** The row actions of a table that send a request, as a form without fields. */
 function rowForm(table: ReportShape): FormShape[] {
-  return table.rowActions ? [{ tree: {}, fields: {}, actions: table.rowActions, table, owner: table }] : [];
+  const actions = listRowRequests(table.rowActions);
+  return Object.keys(actions).length > 0 ? [{ tree: {}, fields: {}, actions, table, owner: table }] : [];
 }
 
 function buildDialogForm(ask: Ask): FormShape {

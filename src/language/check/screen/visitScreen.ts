@@ -5,6 +5,7 @@ import {
   findInitialValue,
   getEffectParts,
   listFormEntries,
+  listRowOpeners,
   type Action,
   type Ask,
   type Block,
@@ -15,7 +16,9 @@ import {
   type Item,
   type Line,
   type Receipt,
-  type RowAction,
+  type RowDetails,
+  type RowLink,
+  type RowRequest,
   type Rule,
 } from '#definition';
 import type { Sink } from '../dataFlow/sink.ts';
@@ -70,6 +73,19 @@ function visitReport(report: ReportShape, screen: ScreenContents, visit: ValueVi
     visit.values(link?.query, inAddress(context));
     visit.test(show, { report, purpose: 'show', sink: about() });
   }
+  for (const opener of Object.values(listRowOpeners(report.rowActions))) visitOpener(opener, context, visit);
+}
+
+/** Visits a row action that opens a route or a dialog. */
+function visitOpener(opener: RowLink | RowDetails, context: ValueContext, visit: ValueVisitor): void {
+  visit.test(opener.show, { ...context, sink: about() });
+  if ('link' in opener) {
+    visit.values(opener.link.route, inAddress(context));
+    visit.values(opener.link.query, inAddress(context));
+    return;
+  }
+  visit.value(opener.title, context);
+  visitItems(opener.items, context, visit);
 }
 
 function visitForm(form: FormShape, screen: ScreenContents, visit: ValueVisitor): void {
@@ -145,7 +161,7 @@ function visitAction(action: Action, form: FormShape, screen: ScreenContents, vi
 
 /** Returns the contexts of an action: before its dialog, within it, and when it is sent. */
 function placesOf(
-  action: Action & Pick<RowAction, 'many'>,
+  action: Action & Pick<RowRequest, 'many'>,
   form: FormShape,
   screen: ScreenContents,
 ): Record<'before' | 'dialog' | 'sent', Place> {

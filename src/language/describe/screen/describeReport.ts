@@ -4,7 +4,6 @@ import {
   getFilterValueKind,
   isRange,
   type Column,
-  type ColumnLink,
   type Order,
   type Report,
   type Total,
@@ -21,10 +20,10 @@ import { describeFilter, filtersComparison } from '../words/describeFilter.ts';
 import { describeFormat, replacesReadValue } from '../words/describeFormat.ts';
 import { addBlockNames, type PathNames } from '../words/names.ts';
 import { describeTest } from '../words/describeConstraint.ts';
-import { describeValues } from '../words/describeValue.ts';
 import { joinWords, quote, type NoRest } from '../words/phrase.ts';
 import type { ListComparison, WordTable } from '../words/word.ts';
 import type { DescribeContext } from './describeContext.ts';
+import { describeRowAddress } from './describeRowAddress.ts';
 import { describeRowAction, rowActionsComparison } from './describeRowAction.ts';
 import { describeAnswer, describeCall, payloadComparison } from './describeCall.ts';
 
@@ -111,7 +110,7 @@ function describeUses(columns: Column[], names: PathNames): SectionPart[] {
   const uses = columns.flatMap(({ header, link, card, export: exported, sort, show, ...rest }) => {
     rest satisfies Pick<Column, 'field' | 'format'>;
     const phrases = [
-      ...(link ? [`leads to ${describeLink(link, names)}`] : []),
+      ...(link ? [`leads to ${describeRowAddress(link, names)}`] : []),
       ...(card ? [`is the ${card} of a card`] : []),
       ...(exported ? [`is in files ${describeExport()}`] : []),
       ...(sort === false ? ['is not sorted by'] : []),
@@ -120,12 +119,6 @@ function describeUses(columns: Column[], names: PathNames): SectionPart[] {
     return phrases.length > 0 ? [{ text: `${header} ${joinWords(phrases, 'and')}.`, more: [] }] : [];
   });
   return uses.length > 0 ? [{ kind: 'list', items: uses }] : [];
-}
-
-function describeLink({ to, route = {}, query = {}, ...rest }: ColumnLink, names: PathNames): string {
-  rest satisfies NoRest;
-  const values = describeValues({ ...route, ...query }, names);
-  return values.length > 0 ? `${to} (${values.join(', ')})` : to;
 }
 
 function describeOrder({ field, descending, ...rest }: Order): string {
@@ -158,7 +151,7 @@ const columnsWord: ListComparison<Column> = {
     header: { name: 'heading' },
     field: { describe: describeFields },
     format: { describe: describeFormat, absent: 'text', matters: replacesReadValue },
-    link: { name: 'address', describe: describeLink },
+    link: { name: 'address', describe: describeRowAddress },
     card: { name: 'role on a card' },
     export: { name: 'content in files', describe: describeExport },
     sort: { name: 'sorting', describe: () => 'nobody can sort by it' },

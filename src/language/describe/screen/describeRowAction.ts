@@ -1,33 +1,78 @@
-import type { RowAction } from '#definition';
+import type { RowAction, RowDetails, RowLink, RowRequest } from '#definition';
 import { buildParagraph, buildSection, type Section } from '../explanation.ts';
-import type { ListComparison, WordTable } from '../words/word.ts';
+import type { ListComparison, MergedUnion, WordTable } from '../words/word.ts';
+import { describeTest } from '../words/describeConstraint.ts';
+import { describeValue } from '../words/describeValue.ts';
+import type { PathNames } from '../words/names.ts';
+import type { NoRest } from '../words/phrase.ts';
 import { actionWordTable, describeAction } from './describeAction.ts';
 import type { DescribeContext } from './describeContext.ts';
+import { buildItemsComparison, describeLines } from './describeItem.ts';
+import { describeRowAddress } from './describeRowAddress.ts';
 
-export function describeRowAction(
-  name: string,
-  { many, ...action }: RowAction,
-  context: DescribeContext,
+export function describeRowAction(name: string, action: RowAction, context: DescribeContext): Section {
+  if ('link' in action) return describeRowLink(action, context);
+  if ('items' in action) return describeRowDetails(action, context);
+  return describeRequest(name, action, context);
+}
+
+function describeRowLink({ label, show, link, ...rest }: RowLink, { names }: DescribeContext): Section {
+  rest satisfies NoRest;
+  return buildSection(
+    `Link ${label}`,
+    buildParagraph(
+      `It is in each row and leads to ${describeRowAddress(link, names)}.`,
+      describeShow(show, names),
+    ),
+  );
+}
+
+function describeRowDetails(
+  { label, show, title = label, items, ...rest }: RowDetails,
+  { names }: DescribeContext,
 ): Section {
+  rest satisfies NoRest;
+  return buildSection(
+    `Button ${label}`,
+    buildParagraph(
+      `It is in each row and opens a dialog with the title ${describeValue(title, names)}.`,
+      describeShow(show, names),
+    ),
+    describeLines(items, names),
+  );
+}
+
+const describeShow = (show: RowLink['show'], names: PathNames): string | null =>
+  show ? `It is shown while ${describeTest(show, names)}.` : null;
+
+function describeRequest(name: string, { many, ...action }: RowRequest, context: DescribeContext): Section {
   const { heading, parts } = describeAction(name, action, { actions: {} }, context);
   return buildSection(heading, buildParagraph(many ? chosen[many] : 'It stands in each row.'), ...parts);
 }
 
-const chosen: Record<NonNullable<RowAction['many']>, string> = {
+const chosen: Record<NonNullable<RowRequest['many']>, string> = {
   each: 'It stands above the table, and is sent for each chosen row in turn; those that failed are named.',
   once: 'It stands above the table, and is sent once for all chosen rows.',
 };
 
 const { trigger: _, primary: __, again: ___, code: ____, ...words } = actionWordTable;
-const rowActionWords: WordTable<RowAction> = {
-  ...words,
+type RowActionWords = WordTable<MergedUnion<RowAction>>;
+const rowActionWords: RowActionWords = {
+  // No word of an action is described by its other words.
+  ...(words as Omit<RowActionWords, 'link' | 'title' | 'items' | 'many'>),
+  link: { name: 'address', describe: describeRowAddress, matters: true },
+  title: { name: 'title of the dialog', describe: describeValue },
+  items: buildItemsComparison('line'),
   many: { name: 'chosen rows', describe: (many) => chosen[many], matters: true },
 };
 
 export const rowActionsComparison: ListComparison<RowAction> = {
   noun: 'row action',
   label: ({ label }) => label,
-  describe: ({ call }) => `it makes the call ${call}`,
+  describe: (action, names) => {
+    if ('link' in action) return `it leads to ${describeRowAddress(action.link, names)}`;
+    return 'items' in action ? 'it opens a dialog' : `it makes the call ${action.call}`;
+  },
   words: rowActionWords,
   renamed: false,
   order: 'seen',

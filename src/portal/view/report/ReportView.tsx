@@ -88,7 +88,7 @@ export function ReportView({ block, report, paged }: Props) {
       </div>
       <ReportFailure report={report} title={title} />
       {isOther && order.length > 0 && <OldRows of={period} />}
-      <RowActions form={block.rowActions} rows={rows}>
+      <RowActions block={block} rows={rows}>
         <ReportRows
           {...shown}
           table={table}

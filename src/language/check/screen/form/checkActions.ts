@@ -1,4 +1,4 @@
-import { listConditionsOutsideAny, listSteps, type Action, type RowAction } from '#definition';
+import { listConditionsOutsideAny, listSteps, type Action, type RowRequest } from '#definition';
 import { sentences } from '../../problem.ts';
 import type { ReportProblem } from '../../reportProblem.ts';
 import { checkFieldName } from './checkFieldName.ts';
@@ -37,7 +37,7 @@ function checkNamedFields(form: FormShape, { source }: ScreenIndex, report: Repo
 }
 
 function checkReceipt(
-  { success, many }: Action & Pick<RowAction, 'many'>,
+  { success, many }: Action & Pick<RowRequest, 'many'>,
   { source }: ScreenIndex,
   report: ReportProblem,
 ): void {

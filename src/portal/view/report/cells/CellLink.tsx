@@ -11,16 +11,18 @@ interface Props {
   record: JsonObject;
   scope: Scope;
   /** True if a click anywhere on the row or card opens the link. */
-  opens: boolean;
+  opens?: boolean;
+  /** Shown in place of the link if the row lacks a value of its address. */
+  otherwise: ReactNode;
   children: ReactNode;
 }
 
-/** The content of a cell, as a link if the row has the values of its address. */
-export function CellLink({ link, record, scope, opens, children }: Props) {
+/** A link in a row, if the row has the values of its address. */
+export function CellLink({ link, record, scope, opens, otherwise, children }: Props) {
   const read = (values: Record<string, CompiledValue>): Record<string, Json> =>
     buildPayload(values, { ...scope, row: record });
   const address = buildAddress(link.to, read(link.route), read(link.query));
-  if (address === null) return children;
+  if (address === null) return otherwise;
   return (
     <PortalLink href={address} className={classes.link} data-opens={opens || undefined}>
       {children}

@@ -30,9 +30,10 @@ export function renderCell(
   { scope }: CellReader,
 ) {
   if (!column.link || cell.text === '') return <CellText {...cell} />;
+  const text = <CellText {...cell} />;
   return (
-    <CellLink link={column.link} record={record} scope={scope} opens={column === opener}>
-      <CellText {...cell} />
+    <CellLink link={column.link} record={record} scope={scope} opens={column === opener} otherwise={text}>
+      {text}
     </CellLink>
   );
 }

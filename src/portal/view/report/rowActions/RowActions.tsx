@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
-import type { CompiledForm, JsonObject } from '#definition';
+import type { CompiledReport, JsonObject } from '#definition';
 import { createLazyPart } from '../../codePart.ts';
 import { createChosenRows } from './createChosenRows.ts';
 import { RowActionsContext } from './rowActionsContext.ts';
@@ -7,20 +7,23 @@ import { RowActionsContext } from './rowActionsContext.ts';
 const RowActionsBar = createLazyPart(() => import('./RowActionsBar.tsx'));
 
 export function RowActions({
-  form,
+  block: { rowActions: form, rowOpeners: openers },
   rows,
   children,
 }: {
-  form: CompiledForm | undefined;
+  block: Pick<CompiledReport, 'rowActions' | 'rowOpeners'>;
   rows: readonly JsonObject[];
   children: ReactNode;
 }) {
   // Created anew for other rows, because reloaded rows are not the chosen ones.
   const chosen = useMemo(() => [createChosenRows(), rows] as const, [rows])[0];
-  const value = useMemo(() => (form ? { form, chosen } : null), [form, chosen]);
+  const value = useMemo(
+    () => (form || openers ? { form, openers: openers ?? [], chosen } : null),
+    [form, openers, chosen],
+  );
   return (
     <RowActionsContext value={value}>
-      {value && <RowActionsBar {...value} />}
+      {form && <RowActionsBar form={form} chosen={chosen} />}
       {children}
     </RowActionsContext>
   );

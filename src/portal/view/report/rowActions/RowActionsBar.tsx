@@ -1,6 +1,6 @@
 import { Button } from '../../button/Button.tsx';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import type { CompiledAction, JsonObject } from '#definition';
+import type { CompiledAction, CompiledForm, JsonObject } from '#definition';
 import { isSatisfied } from '#engine/values/isSatisfied.ts';
 import { FormAlert } from '../../form/FormAlert.tsx';
 import { FormContext } from '../../form/formContext.ts';
@@ -13,10 +13,9 @@ import { useScreenStore } from '../../screen/screenContext.ts';
 import { useSelected } from '../../useSelected.ts';
 import type { ChosenRows } from './createChosenRows.ts';
 import styles from './rowActions.module.css';
-import type { RowActionsValue } from './rowActionsContext.ts';
 
 /** The actions for the chosen rows, with their errors, question and receipt. */
-export default function RowActionsBar({ form, chosen }: RowActionsValue) {
+export default function RowActionsBar({ form, chosen }: { form: CompiledForm; chosen: ChosenRows }) {
   const store = useScreenStore();
   const context = useMemo(() => ({ store, formName: form.name }), [store, form.name]);
   useDone(form.name, chosen);

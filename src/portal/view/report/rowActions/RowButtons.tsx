@@ -1,30 +1,43 @@
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { Button } from '../../button/Button.tsx';
-import type { CompiledAction, JsonObject } from '#definition';
+import type { CompiledAction, CompiledRowDetails, JsonObject } from '#definition';
 import { isSatisfied } from '#engine/values/isSatisfied.ts';
+import { createLazyPart } from '../../codePart.ts';
 import { isBusy } from '../../form/actions/isBusy.ts';
 import { submit } from '../../form/submit/submit.ts';
 import { usePortal } from '../../portal.ts';
 import { useScreenStore } from '../../screen/screenContext.ts';
 import { useSelected } from '../../useSelected.ts';
 import type { ChosenRows } from './createChosenRows.ts';
+import { RowOpener } from './RowOpener.tsx';
 import { RowMenu } from './RowMenu.tsx';
 import styles from './rowActions.module.css';
 import type { RowActionsValue } from './rowActionsContext.ts';
+
+const RowDetails = createLazyPart(() => import('./RowDetails.tsx'));
 
 /** The maximum of visible buttons. If there are more, all are in a menu. */
 const mostInSight = 2;
 
 export default function RowButtons({ actions, row }: { actions: RowActionsValue; row: JsonObject }) {
-  const { form, chosen } = actions;
-  const single = form.actions.filter(({ many }) => many === undefined);
-  const buttons = single.map((action) => (
-    <RowButton key={action.name} form={form.name} action={action} row={row} />
-  ));
+  const { form, openers, chosen } = actions;
+  // Here and not in the menu, which is gone when the dialog is there.
+  const [details, setDetails] = useState<CompiledRowDetails | null>(null);
+  const all = form?.actions ?? [];
+  const single = all.filter(({ many }) => many === undefined);
+  const buttons = [
+    ...openers.map((opener) => (
+      <RowOpener key={`open ${opener.name}`} opener={opener} row={row} onOpen={setDetails} />
+    )),
+    ...single.map((action) => (
+      <RowButton key={action.name} form={form?.name ?? ''} action={action} row={row} />
+    )),
+  ];
   return (
     <div className={styles.row}>
-      {form.actions.length > single.length && <ChooseRow chosen={chosen} row={row} />}
+      {all.length > single.length && <ChooseRow chosen={chosen} row={row} />}
       {buttons.length > mostInSight ? <RowMenu>{buttons}</RowMenu> : buttons}
+      {details && <RowDetails details={details} row={row} onClosed={() => setDetails(null)} />}
     </div>
   );
 }

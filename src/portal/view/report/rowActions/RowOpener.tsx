@@ -1,0 +1,30 @@
+import type { CompiledRowDetails, CompiledRowOpener, JsonObject } from '#definition';
+import { isSatisfied } from '#engine/values/isSatisfied.ts';
+import { Button } from '../../button/Button.tsx';
+import { useScreenStore } from '../../screen/screenContext.ts';
+import { useSelected } from '../../useSelected.ts';
+import { CellLink } from '../cells/CellLink.tsx';
+
+interface Props {
+  opener: CompiledRowOpener;
+  row: JsonObject;
+  onOpen: (details: CompiledRowDetails) => void;
+}
+
+/** A link of a row, or the button that opens its details. */
+export function RowOpener({ opener, row, onOpen }: Props) {
+  const store = useScreenStore();
+  const isShown = useSelected(store, () => isSatisfied(opener.show, { ...store.scope(), row }, store.tests));
+  if (!isShown) return null;
+  if ('link' in opener)
+    return (
+      <CellLink link={opener.link} record={row} scope={store.scope()} otherwise={null}>
+        {opener.label}
+      </CellLink>
+    );
+  return (
+    <Button isSmall look="plain" aria-haspopup="dialog" onClick={() => onOpen(opener)}>
+      {opener.label}
+    </Button>
+  );
+}
