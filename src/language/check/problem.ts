@@ -212,6 +212,8 @@ export const sentences = {
   nothingToSend: () => 'there are no fields to send: neither the form nor what it asks has any',
   unsentKey: (key: string, call: string, near: string | null) =>
     `the call "${call}" does not take "${key}", which "send" would send${near === null ? ': give the field "unsent" with the reason' : didYouMean(near)}`,
+  sharedKey: (one: string, other: string, key: string) =>
+    `the fields "${one}" and "${other}" are both sent as "${key}": give one another "key", or each a "show"`,
   noItem: () =>
     'there is no item here: "item" can be read only inside a list, in the "of" of "each" or in a list\'s fields',
   noOuter: () => 'there is no item around this one: "outer" can be read only in a list inside a list',

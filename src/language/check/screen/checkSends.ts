@@ -3,6 +3,7 @@ import {
   getRequestShapes,
   type Action,
   type Call,
+  type Form,
   type RowRequest,
   type SentField,
   type Shape,
@@ -59,6 +60,7 @@ function checkSend(action: Action, form: FormShape, screen: ScreenIndex, report:
   if (sent.length === 0) report(source.at(action, 'send'), sentences.nothingToSend());
   else if (action.send === 'changed' && record === undefined)
     report(source.at(action, 'send'), sentences.changesOfNothing());
+  checkSharedKeys(action, form, screen, report);
   const call = portal.calls.get(action.call);
   if (!call) return;
   for (const one of sent) {
@@ -66,6 +68,29 @@ function checkSend(action: Action, form: FormShape, screen: ScreenIndex, report:
     const [name = ''] = one.field;
     if (message !== null) report(source.atKey(fields, name), message);
   }
+}
+
+/** Reports two fields that are always sent under one key, because the second would replace the first. */
+function checkSharedKeys(action: Action, form: FormShape, screen: ScreenIndex, report: ReportProblem): void {
+  const { fields, sent } = listSentFields(action, form);
+  const before = new Map<string, SentField>();
+  for (const one of sent) {
+    if (Object.hasOwn(action.payload ?? {}, one.key[0] ?? '') || !isAlwaysShown(one.field, fields)) continue;
+    const key = one.key.join('.');
+    const first = before.get(key);
+    if (first)
+      report(
+        screen.source.atKey(fields, one.field[0] ?? ''),
+        sentences.sharedKey(first.field.join('.'), one.field.join('.'), key),
+      );
+    before.set(key, one);
+  }
+}
+
+function isAlwaysShown([name = '', ...inner]: string[], fields: Form['fields']): boolean {
+  const field = fields[name];
+  if (!field || field.show) return false;
+  return field.type !== 'group' || isAlwaysShown(inner, field.fields);
 }
 
 /** Returns the problem of a sent field's key; null if the call takes it. */
