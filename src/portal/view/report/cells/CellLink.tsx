@@ -12,7 +12,7 @@ interface Props {
   scope: Scope;
   /** True if a click anywhere on the row or card opens the link. */
   opens?: boolean;
-  /** Shown in place of the link if the row lacks a value of its address. */
+  /** The content in place of the link if the row lacks a value of its address. */
   otherwise: ReactNode;
   children: ReactNode;
 }
