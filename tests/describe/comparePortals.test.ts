@@ -54,6 +54,33 @@ test('a new text of a notice is important', () => {
   ]);
 });
 
+describe('Row actions that only open', () => {
+  const link = { label: 'Open', link: { to: '/MyTeam', query: { id: { from: 'row.uid' } } } };
+  const details = { label: 'Details', items: [{ label: 'Id', value: { from: 'row.uid' } }] };
+  const having = (open: object) => edit(level, (draft) => (draft.rowActions = { open }));
+
+  test('Another address of a row link is important', () => {
+    const other = { ...link, link: { to: '/MyReferral' } };
+    expect(linesOf(compare(having(link), having(other)))).toEqual([
+      '! row action Open of Level Income: address changed: /MyTeam (id: the uid of the row) → /MyReferral',
+    ]);
+  });
+
+  test('A line of a row dialog, its title and its condition are told', () => {
+    const other = {
+      ...details,
+      title: 'About it',
+      show: { on: 'row.uid', must: { filled: true } },
+      items: [{ label: 'Number', value: { from: 'row.uid' } }],
+    };
+    expect(linesOf(compare(having(details), having(other)))).toEqual([
+      '! row action Details of Level Income: condition for showing it added: the uid of the row is there',
+      '  row action Details of Level Income: title of the dialog added: "About it"',
+      '  row action Details of Level Income: line Id: label changed: "Id" → "Number"',
+    ]);
+  });
+});
+
 describe('What is not told', () => {
   test('a portal has no difference from itself', () => {
     const comparison = compare(files, files);
