@@ -4,6 +4,7 @@ import type { Field } from './field.ts';
 import type { Form } from './form.ts';
 import type { Read } from './read.ts';
 import type { Report } from './report.ts';
+import type { RowDetails, RowLink, RowRequest } from './rowAction.ts';
 import type { Title } from './title.ts';
 
 /** The properties of every screen. */
@@ -69,7 +70,7 @@ export type AuthoredScreen = Screen | ExtendingScreen;
 export interface ExtendingScreen
   extends
     Omit<Head, 'extends' | 'reads'>,
-    Partial<Omit<Report, 'type' | 'heading' | 'name'>>,
+    Partial<Omit<Report, 'type' | 'heading' | 'name' | 'rowActions'>>,
     Partial<Omit<Form, 'type' | 'heading' | 'fields' | 'actions'>>,
     Parts {
   /** The template that the screen extends, by name. Objects merge and the screen wins; lists replace; null removes. */
@@ -84,7 +85,7 @@ export interface ExtendingScreen
 export interface Template
   extends
     Partial<Omit<Head, 'extends' | 'version' | 'reads'>>,
-    Partial<Omit<Report, 'type' | 'heading'>>,
+    Partial<Omit<Report, 'type' | 'heading' | 'rowActions'>>,
     Partial<Omit<Form, 'type' | 'heading' | 'fields' | 'actions'>>,
     Parts {
   /**
@@ -108,10 +109,22 @@ interface Parts {
   fields?: Record<string, Partial<Field> | null>;
   /** The actions by name, in the order shown: the template's first. */
   actions?: Record<string, ActionPart | null>;
+  /** The actions on a row by name: the template's first. Those that only open a route or a dialog come first on screen. */
+  rowActions?: Record<string, RowActionPart | null>;
 }
 
 /** A part of an action. */
 interface ActionPart extends Partial<Omit<Action, 'success'>> {
+  /** The answers that count as a success, and their consequences. */
+  success?: SuccessPart;
+}
+
+/** A part of a row action. */
+interface RowActionPart
+  extends
+    Partial<Omit<RowRequest, 'success'>>,
+    Partial<Omit<RowLink, keyof RowRequest>>,
+    Partial<Omit<RowDetails, keyof RowRequest>> {
   /** The answers that count as a success, and their consequences. */
   success?: SuccessPart;
 }
