@@ -141,6 +141,7 @@ test('an admin deletes an order after a question; a clerk is not offered it', as
   const first = rows(page).first();
   await first.getByRole('button', { name: /Delete/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete order 1?' });
+  await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await first.getByRole('button', { name: /Delete/ }).click();
