@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { PortalConfig } from '#definition';
+import { findNarrowButtons, findSmallTargets } from './findTargets.ts';
 import { findViolations } from './findViolations.ts';
 import { expect, rich, test } from './portal.ts';
 
@@ -53,6 +54,9 @@ for (const names of specNames) {
 
   test(`${path} can be read and used by everybody`, { tag }, async ({ page: own, memberPage }) => {
     const page = isMember ? memberPage : own;
+    const errors: string[] = [];
+    const note = (error: Error) => errors.push(error.message);
+    page.on('pageerror', note);
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
     await page.goto(path);
@@ -79,10 +83,16 @@ for (const names of specNames) {
       const excess = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       await expect.poll(excess, `scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);
     }
+    await withTouch(page, async () => {
+      expect(await findSmallTargets(page), 'touch targets below 44 px').toEqual([]);
+      expect(await findNarrowButtons(page), 'submit buttons narrower than their form').toEqual([]);
+    });
 
     await page.setViewportSize({ width: 1440, height: 900 });
     await expectNames(page, names);
     if (names.press || names.pressTab) expect(await findViolations(page), 'opened').toEqual([]);
+    page.off('pageerror', note);
+    expect(errors).toEqual([]);
   });
 }
 
@@ -90,6 +100,16 @@ async function expectSettled(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await page.waitForLoadState('networkidle');
+}
+
+/** Does something on the page as on a screen of 360 px that is touched: its pointer is coarse. */
+async function withTouch(page: Page, action: () => Promise<void>): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await action();
+  await client.send('Emulation.setTouchEmulationEnabled', { enabled: false });
+  await client.detach();
 }
 
 async function expectNames(page: Page, names: SpecNames): Promise<void> {
