@@ -55,8 +55,8 @@ for (const names of specNames) {
   test(`${path} can be read and used by everybody`, { tag }, async ({ page: own, memberPage }) => {
     const page = isMember ? memberPage : own;
     const errors: string[] = [];
-    const note = (error: Error) => errors.push(error.message);
-    page.on('pageerror', note);
+    const recordError = (error: Error) => errors.push(error.message);
+    page.on('pageerror', recordError);
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
     await page.goto(path);
@@ -91,7 +91,7 @@ for (const names of specNames) {
     await page.setViewportSize({ width: 1440, height: 900 });
     await expectNames(page, names);
     if (names.press || names.pressTab) expect(await findViolations(page), 'opened').toEqual([]);
-    page.off('pageerror', note);
+    page.off('pageerror', recordError);
     expect(errors).toEqual([]);
   });
 }
