@@ -248,7 +248,8 @@ test.describe('faults of the sandbox', () => {
     await expect(page.getByText('Query has been sent successfully !!')).toBeVisible();
     await healForm();
     await askForFault(page, 'GetIncomeReport', 'slow');
-    await page.goto('/LevelIncome');
+    // The rows may come before hydration.
+    await page.goto('/LevelIncome', { waitUntil: 'commit' });
     await expect(page.locator('main [aria-busy="true"]').first()).toBeVisible();
     await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
     await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
