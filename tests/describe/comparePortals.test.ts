@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { formatComparison, type Comparison } from '#describe/index.ts';
+import { checkPortal } from '#check/index.ts';
+import {
+  describeScreen,
+  findRouteTarget,
+  formatComparison,
+  formatSection,
+  listRouteTargets,
+  type Comparison,
+} from '#describe/index.ts';
 import { compare, edit } from './support/edit.ts';
 import { edits } from './support/edits.ts';
 import { files } from './support/shipped.ts';
@@ -78,6 +86,37 @@ describe('Row actions that only open', () => {
       '  row action Details of Level Income: title of the dialog added: "About it"',
       '  row action Details of Level Income: line Id: label changed: "Id" → "Number"',
     ]);
+  });
+});
+
+describe('Links with values of a route', () => {
+  const welcome = 'schemas/screens/public/welcome.json';
+  const having = (from: string) => {
+    const link = { to: '/people/:id', route: { id: { from } } };
+    const routed = edit('screens.config.json', (draft) => {
+      draft.routes['/people/:id'] = { screen: 'public/coming-soon', access: 'public' };
+    });
+    const linked = edit(welcome, (draft) => {
+      draft.blocks[4].items[0].link = link;
+      draft.blocks[5].links[0] = { label: 'Login', ...link };
+    });
+    return routed.set(welcome, linked.get(welcome) ?? '');
+  };
+
+  test('Another value of a route is a changed address of a detail, and a change of a link', () => {
+    expect(linesOf(compare(having('member.uid'), having('member.email')))).toEqual([
+      '  detail Name of Welcome: address changed: /people/:id (id: the uid that the read member found) → /people/:id (id: the email that the read member found)',
+      '  link Login of Welcome: values of the route changed: id: the uid that the read member found → id: the email that the read member found',
+    ]);
+  });
+
+  test('The explanation of a detail and of a link has their addresses and values', () => {
+    const linked = checkPortal(having('member.uid'));
+    const target = findRouteTarget('/WelcomePage', listRouteTargets(linked));
+    const text = formatSection(describeScreen(target.resolved!, linked), 200);
+    const value = 'id: the uid that the read member found';
+    expect(text).toContain(`; leads to /people/:id (${value}).`);
+    expect(text).toMatch(`goes to Coming Soon (/people/:id), its address with ${value}`);
   });
 });
 

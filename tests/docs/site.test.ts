@@ -81,7 +81,7 @@ describe('the reference', () => {
 
   it('a word shows its values, its text and an example', () => {
     const text = page('reference/language/column.md');
-    expect(text).toMatch(/### `Column.link`\n\n\[`ColumnLink`\]\(.*#columnlink\) · optional\n\n[A-Z]/);
+    expect(text).toMatch(/### `Column.link`\n\n\[`RouteLink`\]\(.*#routelink\) · optional\n\n[A-Z]/);
     expect(text).toMatch(/```json schemas\/screens\/\S+\.json:\d+\n"header": /);
   });
 

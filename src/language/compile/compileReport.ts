@@ -2,10 +2,8 @@ import {
   type AnswerTotal,
   type Chart,
   type Column,
-  type ColumnLink,
   type CompiledColumn,
   type CompiledForm,
-  type CompiledLink,
   type CompiledReport,
   type CompiledRowOpener,
   type Order,
@@ -21,6 +19,7 @@ import {
 import { compileDecision } from './compileDecision.ts';
 import { compileFilter } from './compileFilter.ts';
 import { compileCellFormat } from './compileFormat.ts';
+import { compileLink } from './compileLink.ts';
 import { compilePath } from './compilePath.ts';
 import { compileValue, compileValues } from './compileValue.ts';
 import { compileItem } from './form/compileItem.ts';
@@ -130,10 +129,6 @@ function compileColumn(
     sort: column.sort,
     show: column.show && compileDecision(column.show, context.tests),
   };
-}
-
-function compileLink({ to, route, query }: ColumnLink): CompiledLink {
-  return { to, route: compileValues(route), query: compileValues(query) };
 }
 
 function compileOrder({ field, descending }: Order, columns: CompiledColumn[]): CompiledReport['order'] {

@@ -1,6 +1,6 @@
 import type { Test } from './constraint.ts';
 import type { Format } from './format.ts';
-import type { Value } from './value.ts';
+import type { RouteLink } from './link.ts';
 
 /**
  * A column of a table.
@@ -24,7 +24,7 @@ export interface Column {
   /** The format of the value. Default: `text`. */
   format?: Format;
   /** The link of the column's text. The first column with a link opens the whole row. */
-  link?: ColumnLink;
+  link?: RouteLink;
   /**
    * The column's role on a phone, where each row is a card. Columns without a role are in the part that opens. A role that no
    * column has goes to the first column without a role whose format suits it. A text becomes the title, the summed or only
@@ -56,19 +56,3 @@ export type FieldNames = string[];
  * ]
  */
 export type CardRole = 'title' | 'figure' | 'subtitle' | 'status' | 'date';
-
-/**
- * A link of a column's text: `{ "to": "/orders/:id", "route": { "id": { "from": "row.id" } } }`. In a row where one of the
- * values is missing, the text is no link.
- * @defaultSnippets [
- *   { "label": "link", "body": { "to": "/$1/:id", "route": { "id": { "from": "row.id" } } } },
- * ]
- */
-export interface ColumnLink {
-  /** A route of the config. */
-  to: string;
-  /** The value of each parameter of the route. */
-  route?: Record<string, Value>;
-  /** The query parameters of the address. */
-  query?: Record<string, Value>;
-}

@@ -198,11 +198,11 @@ export interface CompiledColumn {
   show?: CompiledTest;
 }
 
-/** An address on this portal with the values of a row. */
+/** An address on this portal with its values. */
 export interface CompiledLink {
   to: string;
-  route: Record<string, CompiledValue>;
-  query: Record<string, CompiledValue>;
+  route?: Record<string, CompiledValue>;
+  query?: Record<string, CompiledValue>;
 }
 
 /** A filter of a kind, without the parts that only authors need. */
@@ -361,7 +361,7 @@ export interface CompiledReceipt {
   link?: CompiledScreenLink;
 }
 
-export type CompiledScreenLink = Omit<Link, 'query'> & { query?: Record<string, CompiledValue> };
+export type CompiledScreenLink = CompiledLink & Pick<Link, 'label'>;
 
 /** A compiled effect of a word: as written, except for the parts that compiling changes. */
 export type CompiledEffectOf<W extends EffectWord> = Changed<
@@ -479,6 +479,7 @@ export interface CompiledItem {
   label: string;
   value: CompiledValue;
   format: CompiledFormat;
+  link?: CompiledLink;
   copy?: string;
   figure: boolean;
   /** Condition for showing the item; only in a summary and in a receipt. */

@@ -1,5 +1,6 @@
 import type { Test } from './constraint.ts';
 import type { Format } from './format.ts';
+import type { RouteLink } from './link.ts';
 import type { Value } from './value.ts';
 
 /**
@@ -22,6 +23,8 @@ export interface Item {
   value: Value;
   /** The format of the value. Default: `text`. */
   format?: Format;
+  /** The link of the value. */
+  link?: RouteLink;
   /**
    * Adds a button that copies the value. This text is its toast.
    * @translate true

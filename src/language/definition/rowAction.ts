@@ -1,7 +1,7 @@
 import type { Action } from './action.ts';
-import type { ColumnLink } from './column.ts';
 import type { Test } from './constraint.ts';
 import type { Item } from './item.ts';
+import type { RouteLink } from './link.ts';
 import type { Value } from './value.ts';
 
 /**
@@ -43,7 +43,7 @@ export interface RowLink {
   /** Condition for showing it, for instance a test over `row`. */
   show?: Test;
   /** The route that it opens. */
-  link: ColumnLink;
+  link: RouteLink;
 }
 
 /**

@@ -341,6 +341,13 @@ export const edits: Edit[] = [
     lines: ['  link Signup of Login: address changed: /Signup → /'],
   },
   {
+    what: 'the link of a detail',
+    file: `${screens}/public/welcome.json`,
+    change: (draft) =>
+      (draft.blocks[4].items[0].link = { to: '/Login', query: { userid: { from: 'member.uid' } } }),
+    lines: ['  detail Name of Welcome: address added: /Login (userid: the uid that the read member found)'],
+  },
+  {
     what: 'what a link takes along in its address',
     file: `${screens}/public/welcome.json`,
     change: (draft) => (draft.blocks[5].links[0].query = { userid: 'new' }),

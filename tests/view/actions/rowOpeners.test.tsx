@@ -104,6 +104,14 @@ it('The dialog of a row closes on Escape, gives the focus back, and opens again 
   expect(within(dialog).queryByText('Note')).toBeNull();
 });
 
+it('A value in the dialog of a row is a link to a route with the values of the row', async () => {
+  const items = [{ label: 'Number', value: { from: 'row.uid' }, link: edit.link }];
+  await open({ details: { ...details, items } });
+  await userEvent.click(findIn('Ada', 'button', 'Details')!);
+  const link = within(await openedDialog()).getByRole('link', { name: '7' });
+  expect(link.getAttribute('href')).toBe('/people/7?name=Ada');
+});
+
 it('A link and a dialog are shown only in rows that satisfy their condition', async () => {
   const show = { on: 'row.note', must: { filled: true } } as const;
   await open({ edit: { ...edit, show }, details: { ...details, show } });

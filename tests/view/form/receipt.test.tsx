@@ -200,3 +200,38 @@ it('The link of a receipt to its own screen leads to the list', async () => {
   await waitFor(() => expect(document.activeElement).toBe(main.firstElementChild));
   main.remove();
 });
+
+const withLink = (route: object): Partial<Form> => {
+  const { actions } = transfer({}) as Form;
+  const link = { to: '/people/:id', route } as const;
+  const receipt = {
+    title: 'It was paid',
+    items: [{ label: 'Went to', value: { from: 'target.name' }, link }],
+    link: { label: 'See it', ...link },
+  };
+  const send = actions['send']!;
+  return { actions: { send: { ...send, success: { ...send.success, receipt } as never } } };
+};
+
+it('a line and the link of a receipt lead to a route with the values as sent', async () => {
+  await open(withLink({ id: { from: 'sent.receiver' } }));
+  await pay();
+  const addressOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(addressOf('Ann')).toBe('/people/7');
+  expect(addressOf('See it')).toBe('/people/7');
+});
+
+it('a line and the link of a receipt are texts if a value of their route is missing', async () => {
+  await open(withLink({ id: { from: 'answer.id' } }));
+  await pay();
+  expect(valueOf('Went to')).toBe('Ann');
+  expect(screen.getByText('See it')).toBeTruthy();
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+it('a summary with a link is not hidden from screen readers before something is typed', async () => {
+  const link = { to: '/people/:id', route: { id: { from: 'session.userId' } } };
+  await open({ summary: [{ label: 'From', value: { from: 'session.userId' }, link }] });
+  const { href } = await screen.findByRole<HTMLAnchorElement>('link', { name: '100001' });
+  expect(new URL(href).pathname).toBe('/people/100001');
+});

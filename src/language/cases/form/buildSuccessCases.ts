@@ -30,6 +30,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { fillPlaceholders } from '../language/fillPlaceholders.ts';
 import { evaluateValue, isSatisfied } from '../language/isSatisfied.ts';
 import { formatInUnit } from '../language/buildCell.ts';
+import { buildItemLinks } from '../language/buildItemLinks.ts';
 import { buildLinkAddress } from '../language/buildLinkAddress.ts';
 
 /** A case for each success text, and for each alternative place of the answer that an effect reads. */
@@ -154,24 +155,29 @@ function receiptSteps(one: ActionCase, filled: FilledForm, answer: Json): Step[]
   const known = buildFormScope(one, filled);
   const scope = { ...known, sent: { ...(known['form'] as JsonObject), ...filled.ask }, answer };
   const there = items.filter(({ show }) => isSatisfied(show, scope));
-  const lines = there.map(({ label, value, format }) => {
+  const lines = there.map(({ label, value, format, link }) => {
     const row = { value: evaluateValue(value, scope) };
     const text = formatInUnit({ field: 'value', format }, row, one.context.config, scope);
     const isMoment =
       listValuePaths(value).includes('portal.now') && getCellContent(normalizeFormat(format)) !== 'day';
-    return { label, text, isMoment };
+    return { label, text, link, isMoment };
   });
   const shown = lines.filter(({ text, isMoment }) => isMoment || text !== '');
   const details = shown.flatMap(({ label, text, isMoment }): [string, string][] =>
     isMoment ? [] : [[label, text]],
   );
+  const itemLinks = buildItemLinks(
+    lines.filter(({ isMoment }) => !isMoment),
+    scope,
+  );
+  const links = link ? { ...itemLinks.links, [link.label]: buildLinkAddress(link, scope) } : itemLinks.links;
   return [
     {
       see: {
         texts: [String(evaluateValue(title, scope) ?? '')],
         details,
         labels: shown.map(({ label }) => label),
-        ...(link ? { links: { [link.label]: buildLinkAddress(link, scope) ?? link.to } } : {}),
+        ...(links && { links }),
       },
     },
   ];

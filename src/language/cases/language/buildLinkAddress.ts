@@ -1,8 +1,8 @@
-import type { ColumnLink, Value } from '#definition';
+import type { RouteLink, Value } from '#definition';
 import { evaluateValue, type Scope } from './isSatisfied.ts';
 
 /** The address of a link; null if a place of its path is empty, `.` or `..`. */
-export function buildLinkAddress({ to, route, query }: ColumnLink, scope: Scope): string | null {
+export function buildLinkAddress({ to, route, query }: RouteLink, scope: Scope): string | null {
   const read = (values: Record<string, Value> = {}) =>
     Object.entries(values).map(([key, value]) => [key, String(evaluateValue(value, scope) ?? '')] as const);
   const places = new Map(read(route));

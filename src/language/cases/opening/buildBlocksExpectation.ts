@@ -4,6 +4,7 @@ import { expandForm } from '../form/expandForm.ts';
 import { buildFormExpectation } from '../form/expect/buildFormExpectation.ts';
 import type { CaseContext } from '../caseContext.ts';
 import type { FoundBlock } from '../listBlocks.ts';
+import { buildItemLinks } from '../language/buildItemLinks.ts';
 import { buildLinkAddress } from '../language/buildLinkAddress.ts';
 import { isSatisfied, evaluateValue, type Scope } from '../language/isSatisfied.ts';
 import { buildCell } from '../language/buildCell.ts';
@@ -66,10 +67,7 @@ const kinds: { [K in BlockKind]: Opened<BlockOf<K>> } = {
     waitsFor: ({ read }) => read,
   },
   links: {
-    expect: ({ links }, scope) => ({
-      links: Object.fromEntries(links.map((link) => [link.label, buildLinkAddress(link, scope) ?? link.to])),
-      labels: links.map(({ label }) => label),
-    }),
+    expect: expectLinks,
   },
   image: {
     expect: ({ alt, source }, scope, context) => expectImage(alt, evaluateValue(source, scope), context),
@@ -81,6 +79,14 @@ const kinds: { [K in BlockKind]: Opened<BlockOf<K>> } = {
   // Only the extension's code knows what it shows. A crash would be seen among the alerts.
   extension: { expect: () => ({}) },
 };
+
+/** A link without an address is a text. */
+function expectLinks({ links }: BlockOf<'links'>, scope: Scope): Expectation {
+  const found = links.map((link): [string, string | null] => [link.label, buildLinkAddress(link, scope)]);
+  const texts = found.flatMap(([label, to]) => (to === null ? [label] : []));
+  const labels = found.flatMap(([label, to]) => (to === null ? [] : [label]));
+  return { links: Object.fromEntries(found), labels, ...(texts.length > 0 && { texts }) };
+}
 
 /** A closed dialog shows only the button that opens it. A form without its record shows that the record is missing. */
 function expectOpenForm(form: Form, scope: Scope, context: CaseContext): Expectation {
@@ -128,8 +134,10 @@ function expectDetails(details: Details, scope: Scope, context: CaseContext): Ex
   const { texts = [] } = expectHeading(details);
   if (absent !== undefined && isNothing(details.read, scope, context))
     return { texts: [...texts, absent], labels: [absent] };
+  const shown = items.map(({ link, ...item }) => ({ link, text: formatItem(context, item, scope) }));
   return {
     ...expectHeading(details),
+    ...buildItemLinks(shown, scope),
     details: items.map((item) => [item.label, formatItem(context, item, scope) || '–']),
     labels: items.map(({ label }) => label),
   };

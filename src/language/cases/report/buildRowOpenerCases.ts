@@ -2,6 +2,7 @@ import { listRowOpeners, type ApiCall, type JsonObject, type RowDetails, type Ro
 import { buildTestCase } from '../buildTestCase.ts';
 import { buildMenuSteps } from '../form/buildActionTestCase.ts';
 import { dialogTime } from '../form/ask/buildDialogSteps.ts';
+import { buildItemLinks } from '../language/buildItemLinks.ts';
 import { buildLinkAddress } from '../language/buildLinkAddress.ts';
 import { evaluateValue, isSatisfied, type Scope } from '../language/isSatisfied.ts';
 import { listConditions } from '../language/listConditions.ts';
@@ -51,7 +52,7 @@ function pressDetails(
   { label, title = label, items }: RowDetails,
   scope: Scope,
 ): Step[] {
-  const lines = items.map((item): [string, string] => [item.label, formatItem(context, item, scope)]);
+  const lines = items.map((item) => ({ ...item, text: formatItem(context, item, scope) }));
   const heading = String(evaluateValue(title, scope) ?? '');
   return [
     { press: label },
@@ -59,7 +60,8 @@ function pressDetails(
     {
       see: {
         texts: heading === '' ? [] : [heading],
-        details: lines.filter(([, text]) => text !== ''),
+        details: lines.flatMap(({ label: name, text }) => (text === '' ? [] : [[name, text]])),
+        ...buildItemLinks(lines, scope),
       },
     },
   ];

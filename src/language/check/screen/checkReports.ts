@@ -8,10 +8,8 @@ import {
   normalizeFormat,
   getCellContent,
   findLabelRead,
-  listRowOpeners,
   type Column,
   type Filter,
-  type RowLink,
   type SelectFilter,
   type Shape,
   type ShapeWord,
@@ -32,7 +30,6 @@ import {
   type ReportShape,
 } from './screenContents.ts';
 import { checkOptions, findInitialError } from './form/checkOptions.ts';
-import { checkRoute } from './checkRoute.ts';
 import { checkOptionsFrom } from './form/checkOptionsFrom.ts';
 import { formatOtherPosition } from '../formatOtherPosition.ts';
 import { createDuplicateFinder } from '../createDuplicateFinder.ts';
@@ -48,8 +45,6 @@ export function checkReports(screen: ScreenIndex, report: ReportProblem): void {
     checkPaged(part, call, screen, report);
     const fields = getRowFields(part, screen);
     for (const column of part.columns) checkColumn(column, fields, screen, report);
-    for (const { link } of [...part.columns, ...listRowLinks(part)])
-      if (link) checkRoute(link.to, screen.source.at(link, 'to'), screen, report, link.route);
     checkRepeats(part.columns, screen, report);
     checkRoles(part.columns, screen, report);
     checkOrder(part, screen, report);
@@ -67,10 +62,6 @@ function checkNames(screen: ScreenIndex, report: ReportProblem): void {
     if (names.has(part.name)) report(screen.source.at(part, 'name'), sentences.nameTwice(part.name));
     names.add(part.name);
   }
-}
-
-function listRowLinks({ rowActions }: ReportShape): RowLink[] {
-  return Object.values(listRowOpeners(rowActions)).flatMap((opener) => ('link' in opener ? opener : []));
 }
 
 function checkColumn(column: Column, fields: FieldShapes, screen: ScreenIndex, report: ReportProblem): void {

@@ -16,6 +16,7 @@ import {
   type Item,
   type Line,
   type Receipt,
+  type RouteLink,
   type RowDetails,
   type RowLink,
   type RowRequest,
@@ -69,8 +70,7 @@ function visitReport(report: ReportShape, screen: ScreenContents, visit: ValueVi
   if (total && !('field' in total)) visit.value(total, { report, answer: call, purpose: 'show', sink: view });
   for (const { format, link, show } of report.columns) {
     visit.format(format, context);
-    visit.values(link?.route, inAddress(context));
-    visit.values(link?.query, inAddress(context));
+    visitLink(link, context, visit);
     visit.test(show, { report, purpose: 'show', sink: about() });
   }
   for (const opener of Object.values(listRowOpeners(report.rowActions))) visitOpener(opener, context, visit);
@@ -79,11 +79,7 @@ function visitReport(report: ReportShape, screen: ScreenContents, visit: ValueVi
 /** Visits a row action that opens a route or a dialog. */
 function visitOpener(opener: RowLink | RowDetails, context: ValueContext, visit: ValueVisitor): void {
   visit.test(opener.show, { ...context, sink: about() });
-  if ('link' in opener) {
-    visit.values(opener.link.route, inAddress(context));
-    visit.values(opener.link.query, inAddress(context));
-    return;
-  }
+  if ('link' in opener) return visitLink(opener.link, context, visit);
   visit.value(opener.title, context);
   visitItems(opener.items, context, visit);
 }
@@ -101,7 +97,14 @@ function visitItems(items: Item[] = [], context: ValueContext, visit: ValueVisit
   for (const item of items) {
     visit.value(item.value, context);
     visit.format(item.format, context);
+    visitLink(item.link, context, visit);
   }
+}
+
+function visitLink(link: RouteLink | undefined, context: ValueContext, visit: ValueVisitor): void {
+  const inAddress: ValueContext = { ...context, purpose: 'send', sink: { kind: 'address' } };
+  visit.values(link?.route, inAddress);
+  visit.values(link?.query, inAddress);
 }
 
 function visitLines(lines: Line[] = [], context: ValueContext, visit: ValueVisitor): void {
@@ -127,7 +130,7 @@ function visitField(
   visit.test(field.show, decision);
   visit.test(field.disabled, decision);
   visit.cases(field.note, context);
-  if (typeof field.link === 'object') visit.values(field.link.query, inAddress(context));
+  if (typeof field.link === 'object') visitLink(field.link, context, visit);
 }
 
 /** Returns the fields of the rows that give a field its choices; undefined if they are not rows. */
@@ -183,12 +186,6 @@ function visitAsk(ask: Ask, call: string, place: Place, screen: ScreenContents, 
   visitRules(ask.rules, place, about(call), visit);
 }
 
-const inAddress = (context: ValueContext): ValueContext => ({
-  ...context,
-  purpose: 'send',
-  sink: { kind: 'address' },
-});
-
 function visitReceipt(
   { title, items, link }: Receipt,
   call: string,
@@ -198,7 +195,7 @@ function visitReceipt(
   const context: ValueContext = { ...place, sent: true, answer: call, purpose: 'show', sink: view };
   visit.value(title, context);
   visitLines(items, context, visit);
-  visit.values(link?.query, inAddress(context));
+  visitLink(link, context, visit);
 }
 
 function visitEffect(effect: Effect, call: string, place: Place, visit: ValueVisitor): void {
@@ -214,7 +211,7 @@ function visitBlock(block: Block, visit: ValueVisitor): void {
   visit.values(values, context);
   visit.test(block.show, { ...context, sink: decidedBy(block) });
   visitItems(items, context, visit);
-  for (const { query } of links) visit.values(query, inAddress(context));
+  for (const link of links) visitLink(link, context, visit);
 }
 
 /** Returns the calls that depend on whether a block is shown: those of its tables, otherwise those of its actions. */

@@ -2,6 +2,7 @@ import type { CompiledItem, Line } from '#definition';
 import type { CompileContext } from '../compileContext.ts';
 import { compileDecision } from '../compileDecision.ts';
 import { compileCellFormat } from '../compileFormat.ts';
+import { compileLink } from '../compileLink.ts';
 import { compileValue } from '../compileValue.ts';
 
 export function compileItem(item: Line, context: Pick<CompileContext, 'tests' | 'extensions'>): CompiledItem {
@@ -9,6 +10,7 @@ export function compileItem(item: Line, context: Pick<CompileContext, 'tests' | 
     label: item.label,
     value: compileValue(item.value),
     format: compileCellFormat(item.format, context),
+    link: item.link && compileLink(item.link),
     copy: item.copy,
     figure: item.figure ?? false,
     show: item.show && compileDecision(item.show, context.tests),

@@ -4,6 +4,7 @@ import { describeTest } from '../words/describeConstraint.ts';
 import { describeFormat, replacesReadValue } from '../words/describeFormat.ts';
 import { describeValue } from '../words/describeValue.ts';
 import type { PathNames } from '../words/names.ts';
+import { describeShortLink } from './describeLink.ts';
 import { describeWords, type ExplainedWordTable, type ListComparison } from '../words/word.ts';
 
 export function describeLines(items: Line[], names: PathNames): NumberedList {
@@ -23,6 +24,7 @@ const itemWords: ExplainedWordTable<Item> = {
   label: { sentence: null },
   value: { describe: describeValue, matters: (...sides) => sides.some(isCopied), sentence: null },
   format: { describe: describeFormat, matters: replacesReadValue, sentence: (text) => `shown as ${text}` },
+  link: { name: 'address', describe: describeShortLink, sentence: (text) => `leads to ${text}` },
   figure: { name: 'large figure', describe: () => '', sentence: () => 'shown large' },
   copy: {
     name: 'toast of its copy button',

@@ -1,4 +1,4 @@
-import type { Link, Value } from '#definition';
+import type { Link, RouteLink, Value } from '#definition';
 import { getTitleAt } from '../portalDefinitions.ts';
 import { describeValues } from '../words/describeValue.ts';
 import type { PathNames } from '../words/names.ts';
@@ -8,20 +8,27 @@ import type { DescribeContext } from './describeContext.ts';
 
 /** A link in words: `goes to Login (/Login), its address with userid: …`. */
 export function describeLink(
-  { to, query = {}, ...rest }: Omit<Link, 'label'>,
+  { to, route = {}, query = {}, ...rest }: RouteLink,
   { names, portal }: DescribeContext,
 ): string {
   rest satisfies NoRest;
-  const pairs = describeValues(query, names);
+  const pairs = describeValues({ ...route, ...query }, names);
   const address = pairs.length > 0 ? `, its address with ${pairs.join('; ')}` : '';
   return `goes to ${getTitleAt(portal, to)} (${to})${address}`;
 }
 
-/** A link in short: its path, and its query in words. */
-export function describeShortLink({ to, query = {} }: Omit<Link, 'label'>, names: PathNames): string {
-  const pairs = describeValues(query, names);
+/** A link in short: its path, and its values in words. */
+export function describeShortLink(
+  { to, route = {}, query = {}, ...rest }: RouteLink,
+  names: PathNames,
+): string {
+  rest satisfies NoRest;
+  const pairs = describeValues({ ...route, ...query }, names);
   return pairs.length > 0 ? `${to} (${pairs.join('; ')})` : to;
 }
+
+const describePairs = (values: Record<string, Value>, names: PathNames): string =>
+  describeValues(values, names).join('; ');
 
 export const linksComparison: ListComparison<Link> = {
   noun: 'link',
@@ -30,9 +37,8 @@ export const linksComparison: ListComparison<Link> = {
   words: {
     label: {},
     to: { name: 'address', describe: String },
-    query: {
-      describe: (query: Record<string, Value>, names: PathNames) => describeValues(query, names).join('; '),
-    },
+    route: { name: 'values of the route', describe: describePairs },
+    query: { describe: describePairs },
   },
   knownBy: ['label', 'to'],
   order: 'seen',

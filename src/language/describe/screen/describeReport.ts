@@ -23,7 +23,7 @@ import { describeTest } from '../words/describeConstraint.ts';
 import { joinWords, quote, type NoRest } from '../words/phrase.ts';
 import type { ListComparison, WordTable } from '../words/word.ts';
 import type { DescribeContext } from './describeContext.ts';
-import { describeRowAddress } from './describeRowAddress.ts';
+import { describeShortLink } from './describeLink.ts';
 import { describeRowAction, rowActionsComparison } from './describeRowAction.ts';
 import { describeAnswer, describeCall, payloadComparison } from './describeCall.ts';
 
@@ -110,7 +110,7 @@ function describeUses(columns: Column[], names: PathNames): SectionPart[] {
   const uses = columns.flatMap(({ header, link, card, export: exported, sort, show, ...rest }) => {
     rest satisfies Pick<Column, 'field' | 'format'>;
     const phrases = [
-      ...(link ? [`leads to ${describeRowAddress(link, names)}`] : []),
+      ...(link ? [`leads to ${describeShortLink(link, names)}`] : []),
       ...(card ? [`is the ${card} of a card`] : []),
       ...(exported ? [`is in files ${describeExport()}`] : []),
       ...(sort === false ? ['is not sorted by'] : []),
@@ -151,7 +151,7 @@ const columnsWord: ListComparison<Column> = {
     header: { name: 'heading' },
     field: { describe: describeFields },
     format: { describe: describeFormat, absent: 'text', matters: replacesReadValue },
-    link: { name: 'address', describe: describeRowAddress },
+    link: { name: 'address', describe: describeShortLink },
     card: { name: 'role on a card' },
     export: { name: 'content in files', describe: describeExport },
     sort: { name: 'sorting', describe: () => 'nobody can sort by it' },

@@ -8,7 +8,7 @@ import type { NoRest } from '../words/phrase.ts';
 import { actionWordTable, describeAction } from './describeAction.ts';
 import type { DescribeContext } from './describeContext.ts';
 import { buildItemsComparison, describeLines } from './describeItem.ts';
-import { describeRowAddress } from './describeRowAddress.ts';
+import { describeShortLink } from './describeLink.ts';
 
 export function describeRowAction(name: string, action: RowAction, context: DescribeContext): Section {
   if ('link' in action) return describeRowLink(action, context);
@@ -21,7 +21,7 @@ function describeRowLink({ label, show, link, ...rest }: RowLink, { names }: Des
   return buildSection(
     `Link ${label}`,
     buildParagraph(
-      `It is in each row and leads to ${describeRowAddress(link, names)}.`,
+      `It is in each row and leads to ${describeShortLink(link, names)}.`,
       describeShow(show, names),
     ),
   );
@@ -60,7 +60,7 @@ type RowActionWords = WordTable<MergedUnion<RowAction>>;
 const rowActionWords: RowActionWords = {
   // No word of an action is described by its other words.
   ...(words as Omit<RowActionWords, 'link' | 'title' | 'items' | 'many'>),
-  link: { name: 'address', describe: describeRowAddress, matters: true },
+  link: { name: 'address', describe: describeShortLink, matters: true },
   title: { name: 'title of the dialog', describe: describeValue },
   items: buildItemsComparison('line'),
   many: { name: 'chosen rows', describe: (many) => chosen[many], matters: true },
@@ -70,7 +70,7 @@ export const rowActionsComparison: ListComparison<RowAction> = {
   noun: 'row action',
   label: ({ label }) => label,
   describe: (action, names) => {
-    if ('link' in action) return `it leads to ${describeRowAddress(action.link, names)}`;
+    if ('link' in action) return `it leads to ${describeShortLink(action.link, names)}`;
     return 'items' in action ? 'it opens a dialog' : `it makes the call ${action.call}`;
   },
   words: rowActionWords,

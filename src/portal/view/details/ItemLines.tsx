@@ -4,6 +4,8 @@ import { toFiniteNumber } from '#engine/numbers/toFiniteNumber.ts';
 import type { Scope } from '#engine/values/resolvePath.ts';
 import { resolveValue } from '#engine/values/resolveValue.ts';
 import { SmallImage } from '../image/SmallImage.tsx';
+import { buildLinkAddress } from '../links/buildLinkAddress.ts';
+import { PortalLink } from '../links/PortalLink.tsx';
 import { ShortenedText } from '../text/ShortenedText.tsx';
 import { useScreenStore } from '../screen/screenContext.ts';
 import { useSelected } from '../useSelected.ts';
@@ -49,16 +51,22 @@ function Line({
     image,
     isShortened,
     isOwed,
+    address,
   } = useSelected(store, () => {
     const here = scope();
     const context = { row: {}, index: 0, tests: store.tests, scope: here, unit };
     const isHere = !item.show || isSatisfied(item.show, here, store.tests);
     const value = isHere ? resolveValue(item.value, here) : null;
-    return { ...store.formatters.format(item.format, value, context), isOwed: isOwedMoney(item, value) };
+    return {
+      ...store.formatters.format(item.format, value, context),
+      isOwed: isOwedMoney(item, value),
+      address: item.link && buildLinkAddress(item.link, here),
+    };
   });
   const shown = text || absent;
   if (shown === '') return null;
-  const content = isShortened ? <ShortenedText text={shown} /> : shown;
+  const plain = isShortened ? <ShortenedText text={shown} /> : shown;
+  const content = image ? <SmallImage source={image} alt={text} /> : plain;
   return (
     <div className={item.figure ? look.figure : look.item}>
       <dt>{item.label}</dt>
@@ -68,7 +76,7 @@ function Line({
           data-owed={isOwed}
           role={live && colour === 'red' ? 'status' : undefined}
         >
-          {image ? <SmallImage source={image} alt={text} /> : content}
+          {address && text ? <PortalLink href={address}>{content}</PortalLink> : content}
         </span>
         {item.copy !== undefined && text && <CopyButton label={item.label} text={whole} told={item.copy} />}
       </dd>

@@ -18,6 +18,7 @@ export default function LinksBlock({ block }: { block: Extract<CompiledBlock, { 
 function ScreenLink({ link }: { link: CompiledScreenLink }) {
   const store = useScreenStore();
   const address = useSelected(store, () => buildLinkAddress(link, store.scope()));
+  if (address === null) return <span className={styles.link}>{link.label}</span>;
   return (
     <PortalLink href={address} className={styles.link}>
       {link.label}

@@ -1,6 +1,7 @@
 import type { LayoutPart } from '#definition';
 import type { Step } from '../../testCase.ts';
 import { evaluateValue } from '../../language/isSatisfied.ts';
+import { buildItemLinks } from '../../language/buildItemLinks.ts';
 import { buildCell } from '../../language/buildCell.ts';
 import type { ActionCase } from '../actionCase.ts';
 import { buildDialogAction } from './buildDialogAction.ts';
@@ -26,10 +27,13 @@ export function buildDialogCheck(one: ActionCase, filled: FilledForm): Step[] {
   if (!ask) return [];
   const scope = buildFormScope(one, filled);
   const config = one.context.config;
-  const items = (ask.items ?? []).map(({ label, value, format }): [string, string] => {
+  const items = (ask.items ?? []).map(({ label, value, format, link }) => {
     const { text } = buildCell({ field: 'value', format }, { value: evaluateValue(value, scope) }, 0, config);
-    return [label, text];
+    return { label, text, link };
   });
+  const summary = items.flatMap(({ label, text }): [string, string][] =>
+    text === '' ? [] : [[label, text]],
+  );
   const title = String(evaluateValue(ask.title, scope) ?? '');
   return [
     { wait: dialogTime },
@@ -38,7 +42,8 @@ export function buildDialogCheck(one: ActionCase, filled: FilledForm): Step[] {
         texts: [title, ...headingsIn(ask.layout)],
         buttons: { [ask.button]: 'ready' },
         ...(ask.side ? { asked: 'side' } : {}),
-        ...(items.length > 0 ? { summary: items.filter(([, text]) => text !== '') } : {}),
+        ...buildItemLinks(items, scope),
+        ...(items.length > 0 ? { summary } : {}),
       },
     },
   ];

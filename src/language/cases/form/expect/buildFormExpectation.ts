@@ -18,6 +18,7 @@ import { getFileName } from '../../language/files.ts';
 import { fillPlaceholders } from '../../language/fillPlaceholders.ts';
 import { formatDecimal } from '../../language/numbers.ts';
 import { buildCell, formatInUnit } from '../../language/buildCell.ts';
+import { buildItemLinks } from '../../language/buildItemLinks.ts';
 import { isInStep, isWithin, findOpenStep, listStepButtons, findLayoutStep } from '../steps/steps.ts';
 import { addReadOnlyValues } from '../solve/addReadOnlyValues.ts';
 
@@ -29,13 +30,14 @@ export function buildFormExpectation(context: CaseContext, form: ExpandedForm, s
   const labelsOf = (name: string) =>
     fields.flatMap(([own, label, field]) => (isWithin(own, name) && field !== 'absent' ? [label] : []));
   const { labels = [], tabs } = expectLayout(context, form, inside, labelsOf);
-  const summary = expectSummary(context, form, inside);
+  const { summary, links } = expectSummary(context, form, inside);
   return {
     fields: Object.fromEntries(fields.map(([, label, field]) => [label, field])),
     labels: [...labels, ...(summary ? [titleOf(context), ...summary.map(([label]) => label)] : [])],
     buttons: Object.fromEntries(shownLast(buttonsOf(context, form, inside))),
     ...(tabs && { tabs }),
     ...(summary && { summary }),
+    ...(links && { links }),
   };
 }
 
@@ -200,16 +202,21 @@ function optionLabels(options: NonNullable<Field['options']>, scope: Scope): str
   return Array.isArray(rows) ? rows.map((row) => String(readPath(options.labelKey, row as Scope) ?? '')) : [];
 }
 
-/** The lines of the summary that have a value; undefined for a form without a summary. */
+/** The lines of the summary that have a value, and their links. */
 function expectSummary(
   { config }: CaseContext,
   { summary }: Form,
   scope: Scope,
-): [term: string, text: string][] | undefined {
-  const there = summary?.filter(({ show }) => isSatisfied(show, scope));
-  const lines = there?.map(({ label, value, format }): [string, string] => {
+): Pick<Expectation, 'summary' | 'links'> {
+  if (!summary) return {};
+  const there = summary.filter(({ show }) => isSatisfied(show, scope));
+  const lines = there.map(({ label, value, format, link }) => {
     const row = { value: evaluateValue(value, scope) };
-    return [label, formatInUnit({ field: 'value', format }, row, config, scope)];
+    return { label, text: formatInUnit({ field: 'value', format }, row, config, scope), link };
   });
-  return lines?.filter(([, text]) => text !== '');
+  const shown = lines.filter(({ text }) => text !== '');
+  return {
+    summary: shown.map(({ label, text }): [string, string] => [label, text]),
+    ...buildItemLinks(shown, scope),
+  };
 }

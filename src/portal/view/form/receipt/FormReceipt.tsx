@@ -22,6 +22,7 @@ export default function FormReceipt() {
   const receipt = actions.find(({ name }) => name === kept?.action)?.success.receipt;
   const scope = () => receiptScope(store.formScope(formName), kept);
   const link = receipt?.link;
+  const address = link ? buildLinkAddress(link, scope()) : null;
   const title = useRef<HTMLHeadingElement>(null);
   // The receipt is at the form's head and the button at its foot, on a phone with the keyboard in between.
   useEffect(() => {
@@ -38,13 +39,11 @@ export default function FormReceipt() {
         </h2>
       )}
       {receipt && <ItemLines items={receipt.items} scope={scope} unit look={styles} />}
-      {link && (
-        <PortalLink
-          href={buildLinkAddress(link, scope())}
-          className={styles.link}
-          onClick={(event) => void goToList(event)}
-        >
-          {link.label}
+      {address === null ? (
+        link?.label
+      ) : (
+        <PortalLink href={address} className={styles.link} onClick={(event) => void goToList(event)}>
+          {link?.label}
         </PortalLink>
       )}
     </section>

@@ -70,7 +70,10 @@ function leaveReceipt(
 }
 
 function pathsShown({ title, items, link }: CompiledReceipt): CompiledPath[] {
-  const carried = Object.values(link?.query ?? {});
+  const links = [link, ...items.map((item) => item.link)];
+  const carried = links.flatMap((one) =>
+    [one?.route, one?.query].flatMap((values) => Object.values(values ?? {})),
+  );
   return [title, ...items.map(({ value }) => value), ...carried].flatMap(listValuePaths);
 }
 

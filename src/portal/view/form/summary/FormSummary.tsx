@@ -19,7 +19,8 @@ export default function FormSummary({ items }: { items: readonly CompiledItem[] 
       id={`${formName}-summary`}
       role="group"
       aria-labelledby={title}
-      aria-hidden={isEmpty || undefined}
+      // A link can have the focus, which must never be in a hidden part.
+      aria-hidden={(isEmpty && !items.some(({ link }) => link)) || undefined}
     >
       <p className={styles.title} id={title}>
         {words.summary ?? 'In short'}

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import type { CompiledLink, CompiledValue, Json, JsonObject } from '#definition';
-import { buildAddress } from '#engine/address/buildAddress.ts';
-import { buildPayload } from '#engine/request/buildPayload.ts';
+import type { CompiledLink, JsonObject } from '#definition';
 import type { Scope } from '#engine/values/resolvePath.ts';
+import { buildLinkAddress } from '../../links/buildLinkAddress.ts';
 import classes from './CellLink.module.css';
 import { PortalLink } from '../../links/PortalLink.tsx';
 
@@ -19,9 +18,7 @@ interface Props {
 
 /** A link in a row, if the row has the values of its address. */
 export function CellLink({ link, record, scope, opens, otherwise, children }: Props) {
-  const read = (values: Record<string, CompiledValue>): Record<string, Json> =>
-    buildPayload(values, { ...scope, row: record });
-  const address = buildAddress(link.to, read(link.route), read(link.query));
+  const address = buildLinkAddress(link, { ...scope, row: record });
   if (address === null) return otherwise;
   return (
     <PortalLink href={address} className={classes.link} data-opens={opens || undefined}>
