@@ -64,7 +64,7 @@ function Line({
     };
   });
   const shown = text || absent;
-  if (shown === '') return null;
+  if (!shown) return null;
   const plain = isShortened ? <ShortenedText text={shown} /> : shown;
   const content = image ? <SmallImage source={image} alt={text} /> : plain;
   return (

@@ -70,10 +70,8 @@ function leaveReceipt(
 }
 
 function pathsShown({ title, items, link }: CompiledReceipt): CompiledPath[] {
-  const links = [link, ...items.map((item) => item.link)];
-  const carried = links.flatMap((one) =>
-    [one?.route, one?.query].flatMap((values) => Object.values(values ?? {})),
-  );
+  const links = [link, ...items.map((item) => item.link)].flatMap((one) => [one?.route, one?.query]);
+  const carried = links.flatMap((values = {}) => Object.values(values));
   return [title, ...items.map(({ value }) => value), ...carried].flatMap(listValuePaths);
 }
 
