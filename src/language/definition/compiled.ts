@@ -359,6 +359,8 @@ export interface CompiledReceipt {
   title: CompiledValue;
   items: CompiledItem[];
   link?: CompiledScreenLink;
+  /** The paths that the receipt reads. What was sent is stored for these alone. */
+  paths: CompiledPath[];
 }
 
 export type CompiledScreenLink = CompiledLink & Pick<Link, 'label'>;

@@ -15,19 +15,24 @@ import {
   type Failure,
   type FormField,
   type Item,
+  listTestPaths,
   listValuePaths,
   parseEffect,
+  type Path,
+  type Receipt,
+  type RouteLink,
   type Rule,
   listSendableFields,
   type Success,
   listUploadFields,
   findValueWord,
+  type Value,
 } from '#definition';
 import { compileDecision, compileRules } from '../compileDecision.ts';
 import { compileFormat } from '../compileFormat.ts';
 import { compileItem } from './compileItem.ts';
 import { compileLink } from '../compileLink.ts';
-import { compilePath } from '../compilePath.ts';
+import { compilePath, compilePaths } from '../compilePath.ts';
 import { compileValue, compileValues } from '../compileValue.ts';
 import { findAwaitedReads } from '../preload/findAwaitedReads.ts';
 import type { CompileContext } from '../compileContext.ts';
@@ -147,9 +152,21 @@ function compileSuccess(success: Success, context: CompileContext): CompiledActi
     title: compileValue(receipt.title),
     items: receipt.items.map((item) => compileItem(item, context)),
     link: receipt.link && compileLink(receipt.link),
+    paths: compilePaths(listReceiptPaths(receipt)),
   };
   return { ...success, then: then.map(compileEffect), receipt: compiled };
 }
+
+function listReceiptPaths({ title, items, link }: Receipt): Path[] {
+  const links = [link, ...items.map((item) => item.link)];
+  const values = [title, ...items.map(({ value }) => value), ...links.flatMap(listLinkValues)];
+  return [
+    ...new Set([...values.flatMap(listValuePaths), ...items.flatMap(({ show }) => listTestPaths(show))]),
+  ];
+}
+
+const listLinkValues = (link: RouteLink | undefined): Value[] =>
+  [link?.route, link?.query].flatMap((values = {}) => Object.values(values));
 
 function compileUploads(
   action: Action,

@@ -65,8 +65,7 @@ function Line({
   });
   const shown = text || absent;
   if (!shown) return null;
-  const plain = isShortened ? <ShortenedText text={shown} /> : shown;
-  const content = image ? <SmallImage source={image} alt={text} /> : plain;
+  const content = isShortened ? <ShortenedText text={shown} /> : shown;
   return (
     <div className={item.figure ? look.figure : look.item}>
       <dt>{item.label}</dt>
@@ -76,7 +75,9 @@ function Line({
           data-owed={isOwed}
           role={live && colour === 'red' ? 'status' : undefined}
         >
-          {address && text ? <PortalLink href={address}>{content}</PortalLink> : content}
+          <PortalLink href={text && address}>
+            {image ? <SmallImage source={image} alt={text} /> : content}
+          </PortalLink>
         </span>
         {item.copy !== undefined && text && <CopyButton label={item.label} text={whole} told={item.copy} />}
       </dd>

@@ -28,7 +28,7 @@ export default function Notices({ config: { notices, timeZone, words } }: Notice
       {shown.map((notice) => (
         <p key={notice.text} className={styles.notice} data-tone={notice.tone}>
           <span>
-            {notice.to === undefined ? notice.text : <PortalLink href={notice.to}>{notice.text}</PortalLink>}
+            <PortalLink href={notice.to}>{notice.text}</PortalLink>
           </span>
           <button
             type="button"

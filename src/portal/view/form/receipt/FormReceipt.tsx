@@ -22,7 +22,6 @@ export default function FormReceipt() {
   const receipt = actions.find(({ name }) => name === kept?.action)?.success.receipt;
   const scope = () => receiptScope(store.formScope(formName), kept);
   const link = receipt?.link;
-  const address = link && buildLinkAddress(link, scope());
   const title = useRef<HTMLHeadingElement>(null);
   // The receipt is at the form's head and the button at its foot, on a phone with the keyboard in between.
   useEffect(() => {
@@ -39,12 +38,14 @@ export default function FormReceipt() {
         </h2>
       )}
       {receipt && <ItemLines items={receipt.items} scope={scope} unit look={styles} />}
-      {address ? (
-        <PortalLink href={address} className={styles.link} onClick={(event) => void goToList(event)}>
-          {link?.label}
+      {link && (
+        <PortalLink
+          href={buildLinkAddress(link, scope())}
+          className={styles.link}
+          onClick={(event) => void goToList(event)}
+        >
+          {link.label}
         </PortalLink>
-      ) : (
-        link?.label
       )}
     </section>
   );

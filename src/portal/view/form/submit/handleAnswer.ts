@@ -1,12 +1,4 @@
-import type {
-  CompiledAction,
-  CompiledCall,
-  CompiledCode,
-  CompiledPath,
-  CompiledReceipt,
-  Json,
-  JsonObject,
-} from '#definition';
+import type { CompiledAction, CompiledCall, CompiledCode, Json, JsonObject } from '#definition';
 import type { Answer } from '#engine/runCall.ts';
 import type { ScreenStore } from '../../screen/createScreenStore.ts';
 import type { FormError } from '../store/createFormStore.ts';
@@ -16,7 +8,7 @@ import { closeQuestion } from './closeQuestion.ts';
 import { showRefusal } from './showRefusal.ts';
 import { showFormToast } from './showFormToast.ts';
 import { resolvePath, type Scope } from '#engine/values/resolvePath.ts';
-import { listValuePaths, resolveValue } from '#engine/values/resolveValue.ts';
+import { resolveValue } from '#engine/values/resolveValue.ts';
 import { toText } from '#engine/values/toText.ts';
 
 /**
@@ -57,8 +49,8 @@ function leaveReceipt(
   scope: Scope,
 ): void {
   if (!action.success.receipt) return;
+  const { paths } = action.success.receipt;
   const { form = {}, ask = {} } = scope as Record<string, JsonObject>;
-  const paths = pathsShown(action.success.receipt);
   const sent = pick(
     { ...form, ...ask },
     new Set(paths.flatMap(([root, name]) => (root === 'sent' ? [name] : []))),
@@ -67,12 +59,6 @@ function leaveReceipt(
   const about = pick({ ...scope, form: {}, ...host.about() }, new Set(paths.map(([root]) => root)));
   const now = new Date().toISOString();
   host.setReceipt({ action: action.name, sent, about, answer, now });
-}
-
-function pathsShown({ title, items, link }: CompiledReceipt): CompiledPath[] {
-  const links = [link, ...items.map((item) => item.link)].flatMap((one) => [one?.route, one?.query]);
-  const carried = links.flatMap((values = {}) => Object.values(values));
-  return [title, ...items.map(({ value }) => value), ...carried].flatMap(listValuePaths);
 }
 
 /** The values that a receipt shows. No others are stored. */

@@ -20,7 +20,7 @@ export default function FormSummary({ items }: { items: readonly CompiledItem[] 
       role="group"
       aria-labelledby={title}
       // A link can have the focus, which must never be in a hidden part.
-      aria-hidden={(isEmpty && !items.some(({ link }) => link)) || undefined}
+      aria-hidden={(isEmpty && !items.some((item) => item.link)) || undefined}
     >
       <p className={styles.title} id={title}>
         {words.summary ?? 'In short'}
