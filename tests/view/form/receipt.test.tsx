@@ -229,6 +229,31 @@ it('a line and the link of a receipt are texts if a value of their route is miss
   expect(screen.queryByRole('link')).toBeNull();
 });
 
+it('A line of a receipt may depend on a sent value that no line shows', async () => {
+  const { actions } = transfer({}) as Form;
+  const send = actions['send']!;
+  const items = ['7', '8'].map((receiver) => ({
+    label: `To ${receiver}`,
+    value: 'yes',
+    show: { on: 'sent.receiver', must: { const: receiver } },
+  }));
+  const success = { ...send.success, receipt: { title: 'It was paid', items } };
+  await open({ actions: { send: { ...send, success } } } as Partial<Form>);
+  await pay();
+  expect(valueOf('To 7')).toBe('yes');
+  expect(screen.queryByText('To 8')).toBeNull();
+});
+
+it('A line alone of a receipt may have a value in its address that no line shows', async () => {
+  const { actions } = withLink({ id: { from: 'sent.receiver' } }) as Form;
+  const send = actions['send']!;
+  const { items } = send.success.receipt!;
+  const success = { ...send.success, receipt: { title: 'It was paid', items } };
+  await open({ actions: { send: { ...send, success } } } as Partial<Form>);
+  await pay();
+  expect(screen.getByRole('link', { name: 'Ann' }).getAttribute('href')).toBe('/people/7');
+});
+
 it('a summary with a link is not hidden from screen readers before something is typed', async () => {
   const link = { to: '/people/:id', route: { id: { from: 'session.userId' } } };
   await open({ summary: [{ label: 'From', value: { from: 'session.userId' }, link }] });
