@@ -359,8 +359,9 @@ export interface CompiledReceipt {
   title: CompiledValue;
   items: CompiledItem[];
   link?: CompiledScreenLink;
-  /** The paths that the receipt reads. What was sent is stored for these alone. */
-  paths: CompiledPath[];
+  /** The sent values that the receipt reads, and the roots of all that it reads: no others are stored. */
+  sent: string[];
+  roots: string[];
 }
 
 export type CompiledScreenLink = CompiledLink & Pick<Link, 'label'>;

@@ -7,6 +7,7 @@ import {
   type CompiledCode,
   type CompiledEffect,
   type CompiledEffectArgument,
+  type CompiledReceipt,
   type CompiledSentFields,
   type CompiledUpload,
   type Effect,
@@ -18,7 +19,6 @@ import {
   listTestPaths,
   listValuePaths,
   parseEffect,
-  type Path,
   type Receipt,
   type RouteLink,
   type Rule,
@@ -152,17 +152,18 @@ function compileSuccess(success: Success, context: CompileContext): CompiledActi
     title: compileValue(receipt.title),
     items: receipt.items.map((item) => compileItem(item, context)),
     link: receipt.link && compileLink(receipt.link),
-    paths: compilePaths(listReceiptPaths(receipt)),
+    ...listReceiptReads(receipt),
   };
   return { ...success, then: then.map(compileEffect), receipt: compiled };
 }
 
-function listReceiptPaths({ title, items, link }: Receipt): Path[] {
+function listReceiptReads({ title, items, link }: Receipt): Pick<CompiledReceipt, 'sent' | 'roots'> {
   const links = [link, ...items.map((item) => item.link)];
   const values = [title, ...items.map(({ value }) => value), ...links.flatMap(listLinkValues)];
-  return [
-    ...new Set([...values.flatMap(listValuePaths), ...items.flatMap(({ show }) => listTestPaths(show))]),
-  ];
+  const tests = items.flatMap(({ show }) => listTestPaths(show));
+  const paths = compilePaths([...values.flatMap(listValuePaths), ...tests]);
+  const sent = paths.flatMap(([root, name]) => (root === 'sent' ? [String(name)] : []));
+  return { sent: [...new Set(sent)], roots: [...new Set(paths.map(([root]) => String(root)))] };
 }
 
 const listLinkValues = (link: RouteLink | undefined): Value[] =>

@@ -48,22 +48,19 @@ function leaveReceipt(
   answer: Json,
   scope: Scope,
 ): void {
-  if (!action.success.receipt) return;
-  const { paths } = action.success.receipt;
+  const { receipt } = action.success;
+  if (!receipt) return;
   const { form = {}, ask = {} } = scope as Record<string, JsonObject>;
-  const sent = pick(
-    { ...form, ...ask },
-    new Set(paths.flatMap(([root, name]) => (root === 'sent' ? [name] : []))),
-  );
+  const sent = pick({ ...form, ...ask }, receipt.sent);
   const host = store.form(getHostFormName(store, formName));
-  const about = pick({ ...scope, form: {}, ...host.about() }, new Set(paths.map(([root]) => root)));
+  const about = pick({ ...scope, form: {}, ...host.about() }, receipt.roots);
   const now = new Date().toISOString();
   host.setReceipt({ action: action.name, sent, about, answer, now });
 }
 
 /** The values that a receipt shows. No others are stored. */
-function pick<T extends Scope>(values: T, names: ReadonlySet<unknown>): T {
-  return Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name))) as T;
+function pick<T extends Scope>(values: T, names: string[]): T {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name))) as T;
 }
 
 /** True if an answer has a success text of its action, or needs none. */
