@@ -202,7 +202,8 @@ async function carriersOf(page: Page, link: string, secret: string): Promise<str
       }),
     );
   });
-  await page.goto(link);
+  // The toast may be gone before the page has loaded.
+  await page.goto(link, { waitUntil: 'commit' });
   await expect(page.getByText('Login Successful')).toBeVisible();
   return (await Promise.all(carriers)).filter((url) => url !== null);
 }

@@ -238,7 +238,7 @@ it('A line of a receipt may depend on a sent value that no line shows', async ()
     show: { on: 'sent.receiver', must: { const: receiver } },
   }));
   const success = { ...send.success, receipt: { title: 'It was paid', items } };
-  await open({ actions: { send: { ...send, success } } } as Partial<Form>);
+  await open({ actions: { send: { ...send, success } } });
   await pay();
   expect(valueOf('To 7')).toBe('yes');
   expect(screen.queryByText('To 8')).toBeNull();
@@ -249,7 +249,7 @@ it('A line alone of a receipt may have a value in its address that no line shows
   const send = actions['send']!;
   const { items } = send.success.receipt!;
   const success = { ...send.success, receipt: { title: 'It was paid', items } };
-  await open({ actions: { send: { ...send, success } } } as Partial<Form>);
+  await open({ actions: { send: { ...send, success } } });
   await pay();
   expect(screen.getByRole('link', { name: 'Ann' }).getAttribute('href')).toBe('/people/7');
 });
