@@ -91,8 +91,8 @@ describe('Row actions that only open', () => {
 
 describe('Links with values of a route', () => {
   const welcome = 'schemas/screens/public/welcome.json';
-  const having = (from: string) => {
-    const link = { to: '/people/:id', route: { id: { from } } };
+  const having = (from: string, query?: object) => {
+    const link = { to: '/people/:id', route: { id: { from } }, ...(query && { query }) };
     const routed = edit('screens.config.json', (draft) => {
       draft.routes['/people/:id'] = { screen: 'public/coming-soon', access: 'public' };
     });
@@ -108,6 +108,12 @@ describe('Links with values of a route', () => {
       '  detail Name of Welcome: address changed: /people/:id (id: the uid that the read member found) → /people/:id (id: the email that the read member found)',
       '  link Login of Welcome: values of the route changed: id: the uid that the read member found → id: the email that the read member found',
     ]);
+  });
+
+  test('A value of a route shows its change beside a query parameter of the same name', () => {
+    const query = { id: 'x' };
+    const [line] = linesOf(compare(having('member.uid', query), having('member.email', query)));
+    expect(line).toContain('(id: the email that the read member found; id: "x")');
   });
 
   test('The explanation of a detail and of a link has their addresses and values', () => {

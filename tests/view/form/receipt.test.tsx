@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { Form, Screen as Definition } from '#definition';
+import type { Case, Form, Screen as Definition } from '#definition';
 import { forgetMemberData } from '#data/forget.ts';
 import '#view/form/FormBlock.tsx';
 import '#view/form/dialog/FormDialog.tsx';
@@ -242,6 +242,22 @@ it('A line of a receipt may depend on a sent value that no line shows', async ()
   await pay();
   expect(valueOf('To 7')).toBe('yes');
   expect(screen.queryByText('To 8')).toBeNull();
+});
+
+it('A line of a receipt may choose its text by sent values that no line shows', async () => {
+  const { actions } = transfer({}) as Form;
+  const send = actions['send']!;
+  const format = (cases: Case[]) => ({ type: 'cases' as const, cases });
+  const chosen = [{ when: { on: 'sent.receiver', must: { const: '7' } }, template: 'to seven' }];
+  const items = [
+    { label: 'How', value: 'x', format: format(chosen) },
+    { label: 'Much', value: 'x', format: format([{ template: 'with {sent.amount}' }]) },
+  ];
+  const success = { ...send.success, receipt: { title: 'It was paid', items } };
+  await open({ actions: { send: { ...send, success } } });
+  await pay();
+  expect(valueOf('How')).toBe('to seven');
+  expect(valueOf('Much')).toMatch(/^with \d/);
 });
 
 it('A line alone of a receipt may have a value in its address that no line shows', async () => {

@@ -16,6 +16,7 @@ import {
   type Failure,
   type FormField,
   type Item,
+  listFormatCases,
   listTestPaths,
   listValuePaths,
   parseEffect,
@@ -159,9 +160,10 @@ function compileSuccess(success: Success, context: CompileContext): CompiledActi
 
 function listReceiptReads({ title, items, link }: Receipt): Pick<CompiledReceipt, 'sent' | 'roots'> {
   const links = [link, ...items.map((item) => item.link)];
-  const values = [title, ...items.map(({ value }) => value), ...links.flatMap(listLinkValues)];
-  const tests = items.flatMap(({ show }) => listTestPaths(show));
-  const paths = compilePaths([...values.flatMap(listValuePaths), ...tests]);
+  const cases = items.flatMap(({ format }) => listFormatCases(format));
+  const values = [title, ...items.map(({ value }) => value), ...links.flatMap(listLinkValues), ...cases];
+  const tests = [...items.map(({ show }) => show), ...cases.map(({ when }) => when)];
+  const paths = compilePaths([...values.flatMap(listValuePaths), ...tests.flatMap(listTestPaths)]);
   const sent = paths.flatMap(([root, name]) => (root === 'sent' ? [String(name)] : []));
   return { sent: [...new Set(sent)], roots: [...new Set(paths.map(([root]) => String(root)))] };
 }

@@ -12,7 +12,8 @@ export function describeLink(
   { names, portal }: DescribeContext,
 ): string {
   rest satisfies NoRest;
-  const pairs = describeValues({ ...route, ...query }, names);
+  // A route and a query may have one name for different values.
+  const pairs = [route, query].flatMap((values) => describeValues(values, names));
   const address = pairs.length > 0 ? `, its address with ${pairs.join('; ')}` : '';
   return `goes to ${getTitleAt(portal, to)} (${to})${address}`;
 }
@@ -23,7 +24,7 @@ export function describeShortLink(
   names: PathNames,
 ): string {
   rest satisfies NoRest;
-  const pairs = describeValues({ ...route, ...query }, names);
+  const pairs = [route, query].flatMap((values) => describeValues(values, names));
   return pairs.length > 0 ? `${to} (${pairs.join('; ')})` : to;
 }
 
