@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, test, vi } from 'vitest';
 import { createExpiringProvider } from '#app/session/expiringProvider.ts';
-import { createSafeStorage } from '#app/session/safeStorage.ts';
+import { createSafeStorage } from '#data/safeStorage.ts';
 import { createSessionStore } from '#app/session/sessionStore.ts';
 import type { CallRequest } from '#engine/dataProvider.ts';
 import type { Outcome } from '#engine/outcome.ts';

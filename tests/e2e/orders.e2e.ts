@@ -174,3 +174,27 @@ test('Signing out notifies the server, which rejects the token afterwards', asyn
     .poll(async () => (await fetch(`${backend.origin}/orders/2`, { headers: { authorization } })).status)
     .toBe(401);
 });
+
+test('A half-typed order survives a reload and Back, and is gone once it is placed', async ({ page }) => {
+  const name = page.getByLabel('Name', { exact: true });
+  await signIn(page, 'admin@example.com');
+  await page.getByRole('link', { name: 'New order' }).first().click();
+  await name.fill('Frances Allen');
+  await page.getByLabel('Quantity', { exact: true }).fill('3');
+  await page.getByRole('combobox', { name: 'Product' }).fill('tea p');
+  await page.getByRole('option', { name: 'Tea pot' }).click();
+  await page.reload();
+  await expect(name).toHaveValue('Frances Allen');
+  await expect(page.getByRole('combobox', { name: 'Product' })).toHaveValue('Tea pot');
+  await expect(page.getByText('128.25')).toBeVisible();
+  await page.getByRole('link', { name: 'Orders', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+  await page.goBack();
+  await expect(name).toHaveValue('Frances Allen');
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await expect(page).toHaveURL(/\/orders\/\d+$/);
+  await page.goto(`${portal.url}/orders/new`);
+  await page.waitForLoadState('networkidle');
+  await expect(name).toHaveValue('');
+  expect(await page.evaluate(() => sessionStorage.getItem('forms'))).toBeNull();
+});

@@ -9,6 +9,7 @@ import { buildHiddenFieldCases } from './form/buildHiddenFieldCases.ts';
 import { buildInputCases } from './form/buildInputCases.ts';
 import { buildListFieldCases } from './form/buildListFieldCases.ts';
 import { buildLookupCases } from './form/buildLookupCases.ts';
+import { buildPersistCases } from './form/buildPersistCases.ts';
 import { buildResultCases } from './form/buildResultCases.ts';
 import { buildStepCases } from './form/buildStepCases.ts';
 import { findLayoutStep, isInStep } from './form/steps/steps.ts';
@@ -150,7 +151,14 @@ function formCases(actions: SolvedChecks[]): TestCase[] {
     ];
     return [
       ...clicked,
-      ...(isFirst ? [...buildInputCases(one), ...buildListFieldCases(one), ...buildStepCases(one)] : []),
+      ...(isFirst
+        ? [
+            ...buildInputCases(one),
+            ...buildListFieldCases(one),
+            ...buildPersistCases(one),
+            ...buildStepCases(one),
+          ]
+        : []),
       ...results,
       ...buildLookupCases(one),
     ];

@@ -65,6 +65,8 @@ export type Step =
   | { press: string }
   /** Enter, in the form. */
   | { submit: true }
+  /** The page is loaded again in the same tab. */
+  | { loadAgain: true }
   /** Milliseconds. */
   | { wait: number }
   /** Answers by call, from here on. */

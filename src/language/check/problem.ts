@@ -292,6 +292,7 @@ export const sentences = {
   sentAhead: (key: string) =>
     `"${key}" takes a file, but "upload" has sent it ahead: here comes what was answered`,
   idleHidden: () => '"hidden" has no meaning for a field without "show"',
+  idlePersist: () => '"persist" has no meaning for a form without a field whose value may be stored',
   idleInitial: () => '"initial" has no meaning beside "value"',
   noPart: (noun: string, name: string, template: string, near: string | null) =>
     `the template "${template}" has no ${noun} "${name}"${didYouMean(near)}`,
@@ -315,6 +316,8 @@ export const sentences = {
     `the call "${call}" answers with the token of a session, so only an action may make it`,
   secretStays: (path: string, name: string) =>
     `"${path}" is sent as a secret, so it must not stay in the address: say "query": { "${name}": { "once": true } }`,
+  secretPersisted: (path: string) =>
+    `"${path}" is a secret, so "persist" must not store it: a field of the type "password" is not stored`,
   secretFilter: (path: string) =>
     `"${path}" is sent as a secret, but a filter stands in the address: a field of the type "password" does not`,
   arrivalChanges: (call: string) =>

@@ -74,7 +74,7 @@ const kinds: {
 
 /** Compiles a form: fields and actions for our store, and the bare schema for rjsf. */
 function compileForm(form: Omit<Form, 'type'>, context: CompileContext): CompiledForm {
-  const { heading, fields, rules, modal, record, summary } = form;
+  const { heading, fields, rules, modal, record, persist, summary } = form;
   const name = context.name('form');
   const acting = { form: name, fields, rules, summary };
   const actions = spreadSteps(form);
@@ -89,6 +89,7 @@ function compileForm(form: Omit<Form, 'type'>, context: CompileContext): Compile
     summary: summary?.map((item) => compileItem(item, context)),
     schema: compileFormSchema(fields),
     record,
+    persist,
   };
 }
 

@@ -421,6 +421,8 @@ export interface CompiledForm extends FieldSet {
   modal?: { open: string };
   /** The source of the initial values: a read's name, or `row`. */
   record?: string;
+  /** Stores what is typed in the tab. */
+  persist?: 'tab';
   /** The name of the form whose action opened this dialog. The dialog's own values are read from `ask`. */
   host?: string;
   /** The arrangement of its fields, if it has one. In a form with steps, each step has its own. */

@@ -35,6 +35,12 @@ export interface Form extends Shown, SharedActionParts {
    * Another record starts anew; a refresh updates only the fields that nobody has edited.
    */
   record?: string;
+  /**
+   * Stores what is typed in the browser's tab, so that a reload and Back bring it back: at most 64 kB, for the same member.
+   * It wins over `initial`, and a changed `record` wins over it. A successful send, `clear`, sign-out and expiry end it.
+   * Passwords, codes, files, hidden and read-only values are never stored, nor are lists with hidden values.
+   */
+  persist?: 'tab';
   /** The rules of every action without rules of its own. */
   rules?: Rule[];
   /** The actions by name, in the order shown. */

@@ -71,6 +71,7 @@ export { getEffectParts, parseEffect } from './effect.ts';
 export { errorsAddress, findModuleVersion, type ErrorReport } from './errorReport.ts';
 export { fieldFacts, findInitialValue, mostCards } from './field.ts';
 export { listSingleFields, isSingleField, listFormEntries } from './formField.ts';
+export { isPrivateField } from './isPrivateField.ts';
 export { listForms } from './listForms.ts';
 export { getFilterValueKind, isRange } from './filter.ts';
 export { listFormatCases, listCodeMaps, normalizeFormat, getCellContent, findLabelRead } from './format.ts';

@@ -19,7 +19,7 @@ import { readExpiryState } from './routes/notices/expiryState.ts';
 import { matchRoute, getRouteParameters } from './routes/matchRoute.ts';
 import { usePrefetch } from './routes/usePrefetch.ts';
 import { usePortalNavigate, type PortalNavigate } from './routes/usePortalNavigate.ts';
-import { deviceStorage } from './session/safeStorage.ts';
+import { deviceStorage } from '#data/safeStorage.ts';
 import { useScheme, type SchemeState } from './shell/useScheme.ts';
 import { expectsToasts } from './toasts/expectsToasts.ts';
 import { useToasts } from './toasts/useToasts.tsx';

@@ -9,7 +9,7 @@ import { createScreenLoader } from './definitions/screenLoader.ts';
 import { environment } from './environment.ts';
 import { reportError } from './errors/reportError.ts';
 import { createExpiringProvider } from './session/expiringProvider.ts';
-import { deviceStorage, tabStorage } from './session/safeStorage.ts';
+import { deviceStorage, tabStorage } from '#data/safeStorage.ts';
 import { createSessionStore, type SessionStore } from './session/sessionStore.ts';
 import { snapshotAtExpiry } from '#view/screen/expiredForms.ts';
 import { runWhenUsable } from './runWhenUsable.ts';

@@ -7,7 +7,7 @@ import { AddressRouter } from '#app/routes/AddressRouter.tsx';
 import { createIndexStore } from '#app/definitions/indexStore.ts';
 import { createScreenLoader } from '#app/definitions/screenLoader.ts';
 import { createExpiringProvider } from '#app/session/expiringProvider.ts';
-import { tabStorage } from '#app/session/safeStorage.ts';
+import { tabStorage } from '#data/safeStorage.ts';
 import { createSessionStore } from '#app/session/sessionStore.ts';
 import { shellPart } from '#app/shell/shellPart.ts';
 import type { JsonObject, PortalIndex, ScreenModule } from '#definition';

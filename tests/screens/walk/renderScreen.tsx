@@ -42,14 +42,26 @@ const parts = import.meta.glob([
 ]);
 await Promise.all(Object.values(parts).map((load) => load()));
 
-/** Renders a screen for a signed-in member over a backend of one function. The clock must be stopped. */
-export function renderScreen(module: ScreenModule, backend: Backend, around: Around): Promise<Happened> {
-  return renderAround(<Screen module={module} />, backend, around);
+/**
+ * Renders a screen for a signed-in member over a backend of one function. The clock must be stopped. `happened`: the effects
+ * so far, if the page is loaded again.
+ */
+export function renderScreen(
+  module: ScreenModule,
+  backend: Backend,
+  around: Around,
+  happened?: Happened,
+): Promise<Happened> {
+  return renderAround(<Screen module={module} />, backend, around, happened);
 }
 
 /** Draws a screen or a page in a portal around it. */
-export async function renderAround(children: ReactNode, backend: Backend, around: Around): Promise<Happened> {
-  const happened = createHappened();
+export async function renderAround(
+  children: ReactNode,
+  backend: Backend,
+  around: Around,
+  happened = createHappened(),
+): Promise<Happened> {
   URL.createObjectURL = (file) => {
     void (file as Blob).text().then((text) => (happened.exported = readCsvColumns(text)));
     return '#';

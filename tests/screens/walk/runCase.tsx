@@ -1,6 +1,7 @@
-import { fireEvent } from '@testing-library/react';
+import { cleanup, fireEvent } from '@testing-library/react';
 import { testMember } from '#cases/caseContext.ts';
 import type { CannedAnswer, TestCase, CaseFile, Step } from '#cases/testCase.ts';
+import { forgetCalls } from '#data/callCache.ts';
 import type { ClientConfig, CompiledBlock, ScreenModule } from '#definition';
 import type { Outcome } from '#engine/outcome.ts';
 import { failures } from './answers.ts';
@@ -25,22 +26,35 @@ export async function runCase(
   const claims = one.claims ?? file.claims;
   const screen = one.alone === undefined ? module : aloneOn(module, one.alone);
   const backend: Backend = ({ call }) => outcomeOf(call, answers[call]);
-  const happened =
+  const open = (before?: Happened) =>
     one.address !== undefined
-      ? await renderPortal(module, file, one, { config, backend })
-      : await renderScreen(screen, backend, {
-          config,
-          ...(file.route && { route: file.route }),
-          ...(claims && { session: { ...testMember, claims } }),
-        });
+      ? renderPortal(module, file, one, { config, backend })
+      : renderScreen(
+          screen,
+          backend,
+          {
+            config,
+            ...(file.route && { route: file.route }),
+            ...(claims && { session: { ...testMember, claims } }),
+          },
+          before,
+        );
+  const happened = await open();
   for (const step of one.steps) {
     if ('answer' in step) Object.assign(answers, step.answer);
-    else await runStep(step, happened);
+    else if ('loadAgain' in step) {
+      cleanup();
+      forgetCalls();
+      await open(happened);
+    } else await runStep(step, happened);
   }
   return happened;
 }
 
-export async function runStep(step: Exclude<Step, { answer: unknown }>, happened: Happened): Promise<void> {
+export async function runStep(
+  step: Exclude<Step, { answer: unknown } | { loadAgain: unknown }>,
+  happened: Happened,
+): Promise<void> {
   if ('see' in step) return compareExpectation(step.see, see(), happened);
   if ('wait' in step) return settle(step.wait);
   if ('enter' in step) {

@@ -174,6 +174,7 @@ function listOtherActs(mine: CaseAct[], theirs: CaseAct[]): string[] {
 function listDone(act: CaseAct): string[] {
   if ('enter' in act) return Object.keys(act.enter).map((label) => `fills in ${quote(label)}`);
   if ('press' in act) return [`presses ${quote(act.press)}`];
+  if ('loadAgain' in act) return ['loads the page again'];
   return ['submit' in act ? 'presses Enter' : `opens it with ${JSON.stringify(act.open)}`];
 }
 

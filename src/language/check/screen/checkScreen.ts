@@ -33,6 +33,7 @@ import { checkReports } from './checkReports.ts';
 import { checkRules } from './checkRules.ts';
 import { extendScreen, type CheckedTemplate } from './checkTemplates.ts';
 import { checkSends } from './checkSends.ts';
+import { checkPersist } from './form/checkPersist.ts';
 import { checkUploads } from './form/checkUploads.ts';
 import { checkUnsent } from './form/checkUnsent.ts';
 import { indexScreen, type ScreenIndex } from './indexScreen.ts';
@@ -59,6 +60,7 @@ const passes = [
   checkEffects,
   checkSends,
   checkUploads,
+  checkPersist,
   checkUnsent,
   checkSecretFlow,
   checkSignIns,

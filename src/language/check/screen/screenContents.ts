@@ -45,7 +45,10 @@ export interface ScreenContents {
   filters: Map<string, Filter[]>;
 }
 /** A form: a block, the screen itself, row actions or a dialog. */
-export interface FormShape extends Pick<Form, 'rules' | 'actions' | 'layout' | 'summary' | 'record'> {
+export interface FormShape extends Pick<
+  Form,
+  'rules' | 'actions' | 'layout' | 'summary' | 'record' | 'persist'
+> {
   /** Every field with one value, by its path: `name`, `address.street`, in list items `lines.quantity`. */
   fields: Record<string, Field>;
   /** The fields, groups and lists as written. */

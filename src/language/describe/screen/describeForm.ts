@@ -20,7 +20,7 @@ import { describeRules, rulesComparison } from './describeRules.ts';
 export type ResolvedForm = Omit<Form, 'type' | 'show' | keyof SharedActionParts>;
 
 export function describeForm(form: ResolvedForm, title: string, context: DescribeContext): Section {
-  const { heading, fields, rules = [], actions, layout, summary, modal, record, ...rest } = form;
+  const { heading, fields, rules = [], actions, layout, summary, modal, record, persist, ...rest } = form;
   rest satisfies NoRest;
   const names = addBlockNames(context.names, form);
   const described = listFormEntries(fields).map((found) => describeFormField(found, names));
@@ -29,7 +29,7 @@ export function describeForm(form: ResolvedForm, title: string, context: Describ
   );
   return buildSection(
     title,
-    ...describeHead({ heading, modal, record }),
+    ...describeHead({ heading, modal, record, persist }),
     buildSection(
       'Fields',
       described.length > 0 ? buildNumberedList(described) : buildParagraph('It has none.'),
@@ -55,17 +55,26 @@ function describeSummary(items: Item[], names: PathNames): Section {
 
 const firstFails = buildParagraph('The first that does not hold stops the sending, with its message.');
 
-function describeHead({ heading, modal, record }: Pick<Form, 'heading' | 'modal' | 'record'>): SectionPart[] {
+function describeHead({
+  heading,
+  modal,
+  record,
+  persist,
+}: Pick<Form, 'heading' | 'modal' | 'record' | 'persist'>): SectionPart[] {
   const sentences = [
     ...(heading === undefined ? [] : [`Its heading is ${quote(heading)}.`]),
     ...(modal ? [describeModal(modal)] : []),
     ...(record === undefined ? [] : [describeRecord(record)]),
+    ...(persist ? [persistence] : []),
   ];
   return sentences.length > 0 ? [buildParagraph(...sentences)] : [];
 }
 
 const describeRecord = (read: string): string =>
   `Its fields start from what the read ${read} found; it is closed until that is there.`;
+
+const persistence =
+  'What is typed is stored in the tab until it is sent, so that a reload and Back bring it back.';
 
 function describeModal({ open, ...rest }: NonNullable<Form['modal']>): string {
   rest satisfies NoRest;
@@ -76,6 +85,7 @@ export const formWordTable: WordTable<ResolvedForm> = {
   heading: {},
   fields: formFieldsComparison,
   record: { describe: String, matters: true },
+  persist: { name: 'storing of what is typed', describe: (place) => `in the ${place}`, matters: true },
   rules: rulesComparison,
   actions: actionsComparison,
   layout: layoutComparison,

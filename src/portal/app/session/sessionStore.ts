@@ -1,6 +1,6 @@
 import type { JsonObject } from '#definition';
 import type { Session } from '#view/portal.ts';
-import type { SafeStorage } from './safeStorage.ts';
+import type { SafeStorage } from '#data/safeStorage.ts';
 import { formatSession, parseSession, sessionKey as key } from './sessionText.ts';
 
 /** The session, in memory and in session storage if that works. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useDeviceState } from '#view/useDeviceState.ts';
-import { deviceStorage } from '../session/safeStorage.ts';
+import { deviceStorage } from '#data/safeStorage.ts';
 
 const key = 'menuGroups';
 

@@ -14,10 +14,14 @@ import { ThemedFields } from './rjsf/theme.tsx';
 
 const Summary = createLazyPart(() => import('./summary/FormSummary.tsx'), undefined, 'FormSummary');
 const StepButtons = createLazyPart(() => import('./layout/StepButtons.tsx'), undefined, 'StepButtons');
+/** A failed load is no error, because the form only stores nothing then. */
+const Persistence = createLazyPart(() =>
+  import('./persist/Persistence.tsx').catch(() => ({ default: () => null })),
+);
 
 /** A form: rjsf arranges the fields, and our store has the values, which survive an edit of the definition. */
 export function FormBody({ block }: { block: CompiledForm }) {
-  const { name, schema, actions, steps, summary, modal } = block;
+  const { name, schema, actions, steps, summary, modal, persist } = block;
   const store = useScreenStore();
   const context = useMemo(() => ({ store, formName: name }), [store, name]);
   return (
@@ -26,6 +30,7 @@ export function FormBody({ block }: { block: CompiledForm }) {
       <RecordGate form={block}>
         <FormElement summed={summary && true}>
           <ThemedFields schema={schema} />
+          {persist && <Persistence />}
           {modal && <StartFocus />}
           {summary && <Summary items={summary} />}
           <FormAlert />

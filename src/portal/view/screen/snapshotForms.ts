@@ -1,4 +1,4 @@
-import { fieldFacts, type CompiledField, type FieldSet, type Json } from '#definition';
+import { isPrivateField, type CompiledForm, type FieldSet, type Json } from '#definition';
 import { findChoice, type Choice } from '../form/store/createChoices.ts';
 import type { FormStore } from '../form/store/createFormStore.ts';
 import type { Session } from '../portal.ts';
@@ -10,10 +10,13 @@ export interface FormsSnapshot {
   forms: KeptForm[];
 }
 
-interface KeptForm {
+interface KeptForm extends TypedValues {
   name: string;
   /** The compiled form as JSON. Another version of the form is not filled in. */
   version: string;
+}
+
+export interface TypedValues {
   typed: [name: string, value: Json][];
   /** The choices of comboboxes, because their labels are only in search results. */
   choices: [field: string, choice: Choice][];
@@ -52,20 +55,29 @@ function ownForms(store: ScreenStore): FormStore[] {
 
 function readForm(form: FormStore): KeptForm {
   const compiled = form.form();
-  const codes = new Set(compiled.actions.flatMap(({ code }) => (code ? [code.field] : [])));
-  const typed = Object.entries(withoutPrivate(compiled, form.held()) as Record<string, Json>);
+  return { name: compiled.name, version: JSON.stringify(compiled), ...readTyped(form, compiled) };
+}
+
+/** Reads the typed values of some fields of a form, without passwords, codes and files. */
+export function readTyped(form: FormStore, set: FieldSet): TypedValues {
+  const codes = listCodeFields(form.form());
+  const typed = Object.entries(withoutPrivate(set, form.held()) as Record<string, Json>);
   const values = form.values();
-  const choices = compiled.fields.flatMap((field): KeptForm['choices'] =>
-    [values[field.name] ?? null].flat().flatMap((value): KeptForm['choices'] => {
+  const choices = set.fields.flatMap((field): TypedValues['choices'] =>
+    [values[field.name] ?? null].flat().flatMap((value): TypedValues['choices'] => {
       const choice = field.type === 'combobox' ? findChoice(form.choices(field), value) : undefined;
       return choice ? [[field.name, choice]] : [];
     }),
   );
-  const own = typed.filter(([name]) => !codes.has(name));
-  return { name: compiled.name, version: JSON.stringify(compiled), typed: own, choices };
+  return { typed: typed.filter(([name]) => !codes.includes(name)), choices };
 }
 
-function fillIn(form: FormStore, { typed, choices }: KeptForm): void {
+function listCodeFields({ actions }: CompiledForm): string[] {
+  return actions.flatMap(({ code }) => (code ? [code.field] : []));
+}
+
+/** Fills in values as if they were typed. */
+export function fillIn(form: FormStore, { typed, choices }: TypedValues): void {
   for (const [name, choice] of choices) {
     const field = form.form().fields.find((one) => one.name === name);
     if (field) form.remember(field, choice);
@@ -80,20 +92,16 @@ function withoutPrivate({ fields, groups = [] }: FieldSet, typed: Json): Json {
   const kept = Object.entries(typed).flatMap(([name, value]) => {
     const group = groups.find((one) => one.name === name);
     if (group)
-      return group.single && group.fields.some(isPrivate) ? [] : [[name, withoutPrivate(group, value)]];
+      return group.single && group.fields.some(isPrivateField) ? [] : [[name, withoutPrivate(group, value)]];
     const field = fields.find((one) => one.name === name);
-    return field && !isPrivate(field) ? [[name, value]] : [];
+    return field && !isPrivateField(field) ? [[name, value]] : [];
   });
   return Object.fromEntries(kept) as Json;
 }
 
-function isPrivate({ type, autocomplete }: CompiledField): boolean {
-  const { secret, holds } = fieldFacts[type];
-  return secret === true || holds === 'file' || autocomplete === 'one-time-code';
-}
-
 /** The member's id, or the name if the portal has no ids. */
-const nameMember = ({ userId, username }: Session): string => String(userId === '' ? username : userId);
+export const nameMember = ({ userId, username }: Session): string =>
+  String(userId === '' ? username : userId);
 
 function placeOf(store: ScreenStore): string {
   const { query, route } = store.scope();

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ClientConfig, Notice } from '#definition';
 import { fillPlaceholders } from '#engine/texts/fillPlaceholders.ts';
-import { tabStorage } from '../../session/safeStorage.ts';
+import { tabStorage } from '#data/safeStorage.ts';
 import { Icon } from '../../shell/icons.tsx';
 import styles from './Notices.module.css';
 import { isCurrentNotice } from './isCurrentNotice.ts';

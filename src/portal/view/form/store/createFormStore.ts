@@ -67,6 +67,9 @@ export interface FormStore extends ActionState {
   leave: () => void;
   /** True if a field was left since the form was opened or cleared. */
   wasLeft: () => boolean;
+  /** True if something was typed since the form was opened, cleared or sent successfully. */
+  hasUnsentInput: () => boolean;
+  markSent: () => void;
   /** The notice that a field dropped a part of the last typed text, or null. */
   leftOut: () => FormError | null;
   setLeftOut: (told: FormError) => void;
@@ -178,25 +181,33 @@ export function createFormStore(
 function createTyping(
   typed: () => JsonObject,
   changed: () => void,
-): Pick<FormStore, 'typing' | 'setTyping' | 'isLeft' | 'leave' | 'wasLeft'> & {
+): Pick<
+  FormStore,
+  'typing' | 'setTyping' | 'isLeft' | 'leave' | 'wasLeft' | 'hasUnsentInput' | 'markSent'
+> & {
   edit: (path: FieldPath) => void;
   restart: (values: JsonObject) => JsonObject;
 } {
   let typing: JsonObject = {};
   let editing: FieldPath | null = null;
   let wasLeft = false;
+  let isUnsent = false;
   return {
     typing: () => typing,
     setTyping: (path, text) => {
       typing = setAtPath(typing, path, text) as JsonObject;
       changed();
     },
-    edit: (path) => void (editing = path),
+    edit: (path) => {
+      editing = path;
+      isUnsent = true;
+    },
     isLeft: (path) =>
       resolvePath([...path], typed()) !== undefined && !(editing !== null && isSamePath(editing, path)),
     restart: (values) => {
       editing = null;
       wasLeft = false;
+      isUnsent = false;
       return values;
     },
     leave: () => {
@@ -206,6 +217,11 @@ function createTyping(
       changed();
     },
     wasLeft: () => wasLeft,
+    hasUnsentInput: () => isUnsent,
+    markSent: () => {
+      isUnsent = false;
+      changed();
+    },
   };
 }
 

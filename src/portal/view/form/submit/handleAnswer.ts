@@ -30,6 +30,7 @@ export async function handleAnswer(
     const message = success.toast ?? text;
     if (message) showFormToast(store, formName, 'success', message);
     store.form(formName).uploaded.clear();
+    store.form(host).markSent();
     leaveReceipt(store, formName, action, answer.body, scope);
     if (action.code) leaveCode(store, formName, action.code);
     await runEffects(success.then, store, formName, answer.body);

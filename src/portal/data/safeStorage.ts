@@ -1,4 +1,4 @@
-import { isOwnStorageKey, buildStorageKey } from '#data/buildStorageKey.ts';
+import { isOwnStorageKey, buildStorageKey } from './buildStorageKey.ts';
 import { readStoredValue } from './readStoredValue.ts';
 
 /** A storage that may be forbidden, full or removed. Then reads return null and writes do nothing. */
