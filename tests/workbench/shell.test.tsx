@@ -108,6 +108,35 @@ it('A copied screen gets its menu entry after the copied screen, in one change w
   );
 });
 
+it('A copied screen keeps the access of the copied screen', async () => {
+  const server = signedIn();
+  const open = '"/LevelIncome": { "screen": "incomes/level-income", "access": "member" }';
+  const access = '{ "claim": "role", "in": ["leader"] }';
+  const edited = shipped.replace(open, open.replace('"member"', access));
+  expect(edited).not.toBe(shipped);
+  server.drafts.set(1, draftOf('ada', { isSent: false, edits: { [config]: edited } }));
+  const user = await openWorkbench(server);
+  await user.click(await screen.findByLabelText('More for Level Income'));
+  await user.click(await screen.findByText('Copy…'));
+  await user.click(await screen.findByRole('button', { name: 'Copy' }));
+  await waitFor(() => expect(server.drafts.get(1)?.edits[config]).toContain('/LevelIncomeCopy'));
+  const routes = (JSON.parse(server.drafts.get(1)!.edits[config]!) as { routes: object }).routes;
+  expect(routes).toHaveProperty(['/LevelIncomeCopy', 'access'], JSON.parse(access));
+});
+
+it('A new screen cannot take the address of another one', async () => {
+  const user = await openWorkbench(signedIn());
+  await user.click(await screen.findByText('New screen'));
+  await user.type(await screen.findByLabelText('Title'), 'Bonus');
+  const address = screen.getByLabelText('Address');
+  await user.clear(address);
+  await user.type(address, '/LevelIncome');
+  await screen.findByText('Another screen has this address already.');
+  expect(screen.getByRole('button', { name: 'Make it' })).toHaveProperty('disabled', true);
+  await user.type(address, '2');
+  expect(screen.getByRole('button', { name: 'Make it' })).toHaveProperty('disabled', false);
+});
+
 it('A new screen gets its menu entry at the end of the chosen group, which the operator’s draft may have renamed', async () => {
   const server = signedIn();
   const renamed = shipped.replace('"group": "Withdrawal"', '"group": "Payouts"');

@@ -42,7 +42,7 @@ export function NewScreenDialog({ source, onClose }: Props) {
 
 function ScreenFields({ screen, isCopy }: { screen: NewScreenState; isCopy: boolean }) {
   const { portal } = useWorkbench();
-  const { typed, type, isTaken } = screen;
+  const { typed, type, isTaken, isPathTaken } = screen;
   return (
     <>
       <TextInput
@@ -77,6 +77,7 @@ function ScreenFields({ screen, isCopy }: { screen: NewScreenState; isCopy: bool
         label="Address"
         description="Where members find it. Without one, nothing leads there yet."
         value={typed.path}
+        error={isPathTaken ? 'Another screen has this address already.' : undefined}
         onChange={(event) => type({ path: event.currentTarget.value })}
       />
       <PlaceSelect screen={screen} />

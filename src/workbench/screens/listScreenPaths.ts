@@ -2,10 +2,14 @@ import { isObject } from '#shared/isObject.ts';
 
 export const configFile = 'screens.config.json';
 
+/** The routes in the value of the config, by address. */
+export function readRoutes(config: unknown): Record<string, unknown> {
+  return isObject(config) && isObject(config['routes']) ? config['routes'] : {};
+}
+
 /** The addresses of a screen in the value of the config. */
 export function listScreenPaths(config: unknown, id: string): string[] {
-  const routes = isObject(config) && isObject(config['routes']) ? config['routes'] : {};
-  return Object.entries(routes).flatMap(([path, route]) =>
+  return Object.entries(readRoutes(config)).flatMap(([path, route]) =>
     isObject(route) && route['screen'] === id ? [path] : [],
   );
 }

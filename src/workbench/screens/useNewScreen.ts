@@ -3,8 +3,8 @@ import { useOwnText } from '../drafts/useOwnText.ts';
 import type { FileLine } from '../protocol.ts';
 import { useWorkbench } from '../WorkbenchContext.ts';
 import { listAreas } from './listAreas.ts';
-import { configFile } from './listScreenPaths.ts';
-import { findMenuPlace, listMenuGroups, type MenuPlace } from './menu.ts';
+import { configFile, readRoutes } from './listScreenPaths.ts';
+import { findMenuPlace, listMenuGroups, parseConfig, type MenuPlace } from './menu.ts';
 import type { NewScreen } from './planScreens.ts';
 import { buildScreenFileName, findScreenOfFile } from './screenFile.ts';
 
@@ -27,6 +27,8 @@ export interface NewScreenState {
   groups: string[];
   /** True if the portal has a screen with this id. */
   isTaken: boolean;
+  /** True if the address is that of another route. */
+  isPathTaken: boolean;
   isReady: boolean;
   toScreen: (readSource: () => Promise<string>) => Promise<NewScreen>;
 }
@@ -51,13 +53,15 @@ export function useNewScreen(source: FileLine | undefined): NewScreenState {
   const { area, name, path, begin } = typed;
   const id = area === '' ? name : `${area}/${name}`;
   const isTaken = files.some(({ file }) => file === buildScreenFileName(id));
+  const isPathTaken = Object.hasOwn(readRoutes(parseConfig(config)), path);
   return {
     typed,
     type: (part) => setOwn({ ...own, ...part }),
     id,
     groups: listMenuGroups(config),
     isTaken,
-    isReady: title.trim() !== '' && name !== '' && !isTaken,
+    isPathTaken,
+    isReady: title.trim() !== '' && name !== '' && !isTaken && !isPathTaken,
     toScreen: async (readSource) => {
       const from = source ? { text: await readSource() } : readBeginning(begin);
       return { id, title, path, menu: own.menu, copied, from };
