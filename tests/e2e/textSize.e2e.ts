@@ -85,3 +85,38 @@ async function measure(page: Page, path: string): Promise<Box[]> {
       }),
     );
 }
+
+test('With letters of 32 px on a phone no screen is wider than the window, and no label is broken within a word', async ({
+  portal,
+}) => {
+  const context = await large.newContext({ baseURL: portal.url, viewport: { width: 360, height: 740 } });
+  const page = await context.newPage();
+  await signInWithoutForm(page, portal.url, rich);
+  for (const path of ['/dashboard', '/LevelIncome', '/WithdrawalRequest', '/RobotActivation']) {
+    await page.goto(path);
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await expect(page.locator('main :is(dt, label, output)').first()).toBeVisible();
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width, path).toBe(360);
+    expect(await listBrokenLabels(page), path).toEqual([]);
+  }
+  await context.close();
+});
+
+/** The visible labels with more lines than words. */
+function listBrokenLabels(page: Page): Promise<string[]> {
+  return page
+    .locator('main :is(dt, label, span[id$="-label"]):not(:has(input, select))')
+    .evaluateAll((labels) => {
+      const countLines = (label: Element) => {
+        const range = document.createRange();
+        range.selectNodeContents(label);
+        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+      };
+      const countWords = (label: Element) => label.textContent.trim().split(/\s+/).length;
+      return labels
+        .filter((label) => label.getBoundingClientRect().width > 1)
+        .filter((label) => countLines(label) > countWords(label))
+        .map(({ textContent }) => textContent);
+    });
+}
