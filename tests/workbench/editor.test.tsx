@@ -125,6 +125,25 @@ describe('the form', () => {
     expect(within(screen.getByRole('tree')).queryByText(/problem/)).toBeNull();
   });
 
+  it('A problem is named by the label of its place in the form, and by line and column in the JSON', async () => {
+    const server = signedIn();
+    const withdrawal = 'schemas/screens/withdrawal/withdrawal.json';
+    const lines = shippedTexts().get(withdrawal)!.split('\n');
+    const message = 'There is no "moneyy": the nearest word is "money".';
+    const line = lines.findIndex((one) => one.includes('Select Income Type !!')) + 1;
+    const column = lines[line - 1]!.indexOf('"message"') + 1;
+    server.warningsOf = (name) => [{ file: name, line, column, severity: 'warning', message }];
+    const user = await open(server, withdrawal);
+    await user.type(await screen.findByLabelText('Title required'), '2');
+    const list = within(screen.getByRole('region', { name: 'Problems' }));
+    const problem = await list.findByRole('button', { name: /^Button Send OTP, rule 2, message/ });
+    expect(problem.textContent).toContain(message);
+    await user.click(problem);
+    expect(await screen.findByDisplayValue('Select Income Type !!')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'JSON' }));
+    expect(list.getByRole('button').textContent).toBe(`${line}:${column}Warning: ${message}`);
+  });
+
   it('A group of the menu is called by its label', async () => {
     const user = await open(signedIn(), 'screens.config.json');
     await user.click(await screen.findByRole('treeitem', { name: /^Menu/ }));

@@ -151,7 +151,7 @@ export function Editor({ opened }: { opened: OpenedFile }) {
                 </Suspense>
               )}
             </section>
-            <ProblemList markers={markers} problems={saved.problems} file={file} onJump={jump} />
+            <ProblemList {...{ markers, mode, file }} problems={saved.problems} onJump={jump} />
           </div>
           {hasPreview && (
             <Suspense fallback={null}>

@@ -1,15 +1,16 @@
-import { useState, type FocusEvent } from 'react';
+import { lazy, Suspense, useState, type FocusEvent } from 'react';
 import type { ValuePath } from '#edit/change.ts';
 import { formatJsonPointer } from '#shared/jsonPointer.ts';
 import { buildFormSchema } from '../form/buildFormSchema.ts';
 import { PieceForm } from '../form/theme.tsx';
-import { BlameLine } from '../history/BlameLine.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import type { LanguagePlace } from '../language/findPlace.ts';
 import { describePointer } from '../words/describePointer.ts';
 import { useEditor } from './EditorContext.ts';
 import styles from './FormPane.module.css';
 import { PartHead } from './PartHead.tsx';
+
+const BlameLine = lazy(() => import('../history/BlameLine.tsx'));
 
 interface Props {
   place: LanguagePlace;
@@ -50,7 +51,7 @@ export function FormPane({ place, root, onPath, ...blamed }: Props) {
           <Icon name="chevron" />
           Who set {pointer === piece ? 'this' : describePointer(pointer.slice(piece.length))}?
         </button>
-        {isBlamed && <BlameLine {...blamed} pointer={pointer} />}
+        <Suspense>{isBlamed && <BlameLine {...blamed} pointer={pointer} />}</Suspense>
       </div>
     </div>
   );

@@ -1,16 +1,21 @@
+import { lazy, Suspense } from 'react';
 import type { DraftProblem, DraftProblems } from '../protocol.ts';
 import { formatQuantity } from '../words/formatQuantity.ts';
+import type { EditorMode } from './EditorHead.tsx';
 import { describeMarker, type Marker } from './markers.ts';
 import styles from './ProblemList.module.css';
 
+const ProblemPlace = lazy(() => import('./ProblemPlace.tsx'));
+
 interface Props {
   markers: Marker[];
+  mode: EditorMode;
   problems: DraftProblems | null;
   file: string;
   onJump: (marker: Marker) => void;
 }
 
-export function ProblemList({ markers, problems, file, onJump }: Props) {
+export function ProblemList({ markers, mode, problems, file, onJump }: Props) {
   return (
     <section className={styles.list} aria-label="Problems">
       <p className={styles.count} role="status">
@@ -31,9 +36,15 @@ export function ProblemList({ markers, problems, file, onJump }: Props) {
                 onClick={() => onJump(marker)}
               >
                 <span className={styles.place}>
-                  {marker.line}:{marker.column}
+                  {mode === 'form' ? (
+                    <Suspense>
+                      <ProblemPlace path={marker.path} />
+                    </Suspense>
+                  ) : (
+                    `${marker.line}:${marker.column}`
+                  )}
                 </span>
-                <span>{describeMarker(marker)}</span>
+                <span className={styles.message}>{describeMarker(marker)}</span>
               </button>
             </li>
           ))}

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** The author who set the live value of a path in a draft. Requested once per path, not for each key typed in it. */
-export function BlameLine({ draft, file, pointer, isSaved }: Props) {
+export default function BlameLine({ draft, file, pointer, isSaved }: Props) {
   const { api } = useWorkbench();
   const [now] = useState(() => new Date());
   const query = new URLSearchParams({ file, pointer });

@@ -1,11 +1,14 @@
 import { formatCodeName } from './formatCodeName.ts';
 import { isObject } from '#shared/isObject.ts';
 
+/** The words whose text is the label of an entry, the most specific first. */
+const labelWords = 'label header heading title group name'.split(' ');
+
 /** The words that identify an entry, the most specific first. */
-const telling =
-  'label header heading title group name section step tab message text toast template on field from to call type value'.split(
-    ' ',
-  );
+const telling = [
+  ...labelWords,
+  ...'section step tab message text toast template on field from to call type value'.split(' '),
+];
 
 /** Titles by address. */
 export type RouteTitles = ReadonlyMap<string, string>;
@@ -27,12 +30,17 @@ export function describeValue(value: unknown): string {
       .map(describeValue)
       .filter((one) => one !== '')
       .join(', ');
-  if (typeof value !== 'object') return '';
-  const own = value as Record<string, unknown>;
-  for (const word of telling) {
-    const text = Object.hasOwn(own, word) ? own[word] : undefined;
+  if (!isObject(value)) return '';
+  return describeLabel(value, telling) || Object.keys(value).map(formatCodeName).join(', ');
+}
+
+/** Describes the first of some words that an object has; '' if it has none. */
+export function describeLabel(value: unknown, words = labelWords): string {
+  if (!isObject(value)) return '';
+  for (const word of words) {
+    const text = Object.hasOwn(value, word) ? value[word] : undefined;
     if (typeof text === 'string' && text !== '') return text;
     if (isObject(text)) return describeValue(text);
   }
-  return Object.keys(own).map(formatCodeName).join(', ');
+  return '';
 }
