@@ -22,7 +22,7 @@ import {
   type Report,
   type RunCases,
 } from './report.ts';
-import { endReview, listApprovers, listDraftAuthors } from './store/drafts.ts';
+import { endReview, listApprovers, listDraftAuthors, type ApprovalKey } from './store/drafts.ts';
 import { listPublishers } from './store/operators.ts';
 import { listTicks } from './store/ticks.ts';
 import { storeTree, readTree } from './store/trees.ts';
@@ -107,8 +107,8 @@ async function publishIfOpen(publication: Publication, context: ReleaseContext):
   };
   const version = await appendVersion(database, release, base, {
     isCurrent: async (transaction) => {
-      const { editedBy, approvedBy, ticked } = report;
-      const people = await readPeople(publication, report.hash, transaction);
+      const { tree, hash, editedBy, approvedBy, ticked } = report;
+      const people = await readPeople(publication, { tree, base, report: hash }, transaction);
       return JSON.stringify(people) === JSON.stringify({ editedBy, approvedBy, ticked });
     },
     also: async (transaction, appended) => {
@@ -123,14 +123,13 @@ async function publishIfOpen(publication: Publication, context: ReleaseContext):
 /** Reads who edited, approved and ticked. Approvals by editors do not count. */
 async function readPeople(
   publication: Publication,
-  hash: string,
+  agreed: ApprovalKey,
   database: Queryable,
 ): Promise<Pick<Report, 'editedBy' | 'approvedBy' | 'ticked'>> {
-  const { tree, base } = publication;
   const editedBy = await listEditors(publication, database);
-  const approvers = await listApprovers(database, { tree: hashTree(tree), base, report: hash });
+  const approvers = await listApprovers(database, agreed);
   const approvedBy = approvers.filter((name) => !editedBy.includes(name));
-  return { editedBy, approvedBy, ticked: await listTicks(database, hash) };
+  return { editedBy, approvedBy, ticked: await listTicks(database, agreed.report) };
 }
 
 async function buildReport(publication: Publication, context: ReleaseContext): Promise<Report> {
@@ -145,7 +144,7 @@ async function buildReport(publication: Publication, context: ReleaseContext): P
   const options = { computesCases: freed === null, signal };
   const found = stray.length > 0 ? refuseNames(stray) : await examine(tree, liveTree, options);
   const agreed = { tree: hashTree(tree), base, report: hashReport(publication, found) };
-  const { editedBy, approvedBy, ticked } = await readPeople(publication, agreed.report, database);
+  const { editedBy, approvedBy, ticked } = await readPeople(publication, agreed, database);
   const publishers = await listPublishers(database);
   const isRun = freed === null && found.problems.length === 0;
   const run = isRun && liveTree ? await runCases(tree, liveTree, signal) : null;
