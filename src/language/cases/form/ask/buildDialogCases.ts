@@ -1,6 +1,6 @@
 import type { Json } from '#definition';
 import { getStartValue } from '../../getInitialValue.ts';
-import type { Expectation, TestCase } from '../../testCase.ts';
+import type { Expectation, Step, TestCase } from '../../testCase.ts';
 import { getFieldLabel, type ActionCase } from '../actionCase.ts';
 import { buildDialogAction } from './buildDialogAction.ts';
 import { dialogTime, buildDialogCheck } from './buildDialogSteps.ts';
@@ -27,12 +27,12 @@ export function buildDialogCases(one: ActionCase): TestCase[] {
 }
 
 function opened(one: ActionCase, dialog: ActionCase): ActionCase {
-  const opening = [
-    ...buildFillSteps(one, solveForm(one, null)),
-    ...buildReachSteps(one),
-    { press: one.action.label },
-  ];
-  return { ...dialog, opening: [...opening, { wait: dialogTime }] };
+  return { ...dialog, opening: [...buildAskSteps(one, solveForm(one, null)), { wait: dialogTime }] };
+}
+
+/** Fills the form in and presses the action's button. */
+function buildAskSteps(one: ActionCase, filled: FilledForm): Step[] {
+  return [...buildFillSteps(one, filled), ...buildReachSteps(one), { press: one.action.label }];
 }
 
 function cancelCase(one: ActionCase, dialog: ActionCase): TestCase {
@@ -47,9 +47,7 @@ function cancelCase(one: ActionCase, dialog: ActionCase): TestCase {
     pointer: dialog.pointer,
     filled,
     steps: [
-      ...buildFillSteps(one, filled),
-      ...buildReachSteps(one),
-      { press: one.action.label },
+      ...buildAskSteps(one, filled),
       ...buildDialogCheck(one, filled),
       { see: { fields: startFields(one, dialog, filled) } },
       { press: cancel },
@@ -86,9 +84,7 @@ function ruleCases(one: ActionCase, dialog: ActionCase, failing: FilledForm[]): 
       pointer: part.pointer,
       filled,
       steps: [
-        ...buildFillSteps(one, filled),
-        ...buildReachSteps(one),
-        { press: one.action.label },
+        ...buildAskSteps(one, filled),
         ...buildDialogCheck(one, filled),
         { enter: buildEntries(dialog, broken) },
         { press: dialog.action.label },
