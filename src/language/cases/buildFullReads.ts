@@ -7,7 +7,10 @@ import {
   type Field,
   type Json,
   type JsonObject,
+  type OneOf,
   type Shape,
+  type ShapeWord,
+  type ValueKind,
 } from '#definition';
 import type { CaseContext } from './caseContext.ts';
 import { listPathReads } from './language/listPathReads.ts';
@@ -59,7 +62,7 @@ function formFields({ screen }: CaseContext): { place: string; field: Field }[] 
   );
 }
 
-function fillOne(context: CaseContext, path: string, shape: Shape, turn: number): Json {
+function fillOne(context: CaseContext, path: string, shape: ShapeWord | OneOf, turn: number): Json {
   const { screen } = context;
   const found = formFields(context).find(
     ({ place, field }) => place === path || listValuePaths(findInitialValue(field)).includes(path),
@@ -76,19 +79,47 @@ function fillOne(context: CaseContext, path: string, shape: Shape, turn: number)
   if (words.length > 0) return words[turn % words.length] ?? null;
   if (listBlocksOfType(screen, 'image').some(({ block }) => listValuePaths(block.source).includes(path)))
     return `/picture-${turn}.png`;
-  const kind = field && fieldFacts[field.type].holds;
-  if (kind === 'day') return `199${turn}-05-17`;
-  if (kind === 'moment') return `199${turn}-05-17T10:20`;
-  if (kind === 'clock') return `1${turn}:20`;
-  if (shape === 'date') return `199${turn}-05-17T10:20:00`;
+  const sampleOfKind = field && samplesOfKind[fieldFacts[field.type].holds];
+  if (sampleOfKind) return sampleOfKind(turn);
   if (isOneOfShape(shape)) return shape.oneOf[turn % shape.oneOf.length] ?? null;
-  if (shape === 'boolean') return turn === 0;
-  if (shape === 'integer') return 12 + turn;
-  if (shape === 'amount' || shape === 'number') return 1234.5 + turn;
-  if (shape === 'id' || field?.allow === 'digits' || field?.allow === 'wholeNumber') return `10000${turn}`;
+  const sample = samplesOfShape[shape];
+  if (sample) return sample(turn);
+  if (field?.allow === 'digits' || field?.allow === 'wholeNumber') return sampleDigits(turn);
   const name = path.split('.').at(-1) ?? '';
   return `Word ${'abc'[turn] ?? ''} ${name.replace(/[^a-zA-Z]/g, '').slice(0, 8)}`;
 }
+
+type Sample = (turn: number) => Json;
+
+/** Null if the shape of the value decides. */
+const samplesOfKind: { readonly [K in ValueKind]: Sample | null } = {
+  day: (turn) => `199${turn}-05-17`,
+  moment: (turn) => `199${turn}-05-17T10:20`,
+  clock: (turn) => `1${turn}:20`,
+  text: null,
+  choice: null,
+  number: null,
+  flag: null,
+  file: null,
+};
+
+const sampleNumber = (turn: number) => 1234.5 + turn;
+const sampleDigits = (turn: number) => `10000${turn}`;
+
+/** Null for digits or words, depending on the field. */
+const samplesOfShape: { readonly [K in ShapeWord]: Sample | null } = {
+  date: (turn) => `199${turn}-05-17T10:20:00`,
+  boolean: (turn) => turn === 0,
+  integer: (turn) => 12 + turn,
+  amount: sampleNumber,
+  number: sampleNumber,
+  id: sampleDigits,
+  text: null,
+  code: null,
+  any: null,
+  file: null,
+  dataUrl: null,
+};
 
 function listWantedValues({ screen }: CaseContext, path: string): Json[] {
   const conditions = listBlocks(screen).flatMap(({ block }) => listConditions(block.show));

@@ -1,4 +1,4 @@
-import { fieldFacts, listPathWords, type Field, type Json } from '#definition';
+import { fieldFacts, listPathWords, type Field, type Json, type ValueKind } from '#definition';
 import { buildTestValues } from '../../language/isSatisfied.ts';
 import { listConditions } from '../../language/listConditions.ts';
 import { findFieldName, type ActionCase, type RuleCheck } from '../actionCase.ts';
@@ -46,37 +46,49 @@ function accepts({ form }: ActionCase, path: string, value: Json, own: Json[]): 
   return holds === 'text' || value === '' || isDecimalNumber(field, value);
 }
 
+/** A field with what the values to try in it depend on. */
+interface Target {
+  name: string;
+  field: Field;
+  parts: RuleCheck[];
+  /** The values that it is compared with. */
+  compared: Json[];
+  near: string[];
+  /** Texts that decide a condition. */
+  decided: Json[];
+  /** The position of the field in its form. Values depend on it, so that a mix-up of fields is noticed. */
+  at: number;
+}
+
 function ownCandidates(one: ActionCase, path: string, values: Map<string, Json>): Json[] {
-  const parts = one.parts.filter((part) => part.path === path);
-  const name = findFieldName(path);
-  const field = name === null ? undefined : one.form.fields[name];
+  const name = findFieldName(path) ?? '';
+  const field = one.form.fields[name];
   if (!field) return [...limitsAt(one, path), null, ...decidingValues(one, path), 'Asha', 0, 1];
   if (field.several) return severalOf(listChoiceValues(one.context, field), includedAt(one, path));
   if (field.options) return [...listChoiceValues(one.context, field), ''];
-  const { holds } = fieldFacts[field.type];
-  if (holds === 'flag') return [true, false];
+  const parts = one.parts.filter((part) => part.path === path);
   const compared = parts.flatMap(({ must }) =>
     listPathWords(must).map(([, other]) => values.get(other) ?? ''),
   );
-  if (holds === 'file') return [buildAcceptedFile(field, name ?? ''), ''];
   const near = compared.flatMap(nearTo);
-  if (holds === 'day') return [...datesOf(parts), ...near, '1990-05-17', ''];
-  const place = Object.keys(one.form.fields).indexOf(name ?? '');
-  const clock = `10:${30 + (place % 30)}`;
-  if (holds === 'moment')
-    return [`1990-05-17T${clock}`, ...datesOf(parts).map((day) => `${day.slice(0, 10)}T${clock}`), ''];
-  if (holds === 'clock') return [clock, ''];
-  if (holds === 'number') return numbersFor(field, parts, near, place);
+  const at = Object.keys(one.form.fields).indexOf(name);
   const decided = decidingTexts(one, path);
-  const texts = [
-    ...compared,
-    ...near,
-    ...decided,
-    ...compared.map((value) => `${String(value)}x`),
-    ...textsFor(field, parts, place),
-  ];
-  return [...new Set(texts)].filter((text) => limitText(field, String(text)) === text);
+  return candidates[fieldFacts[field.type].holds]({ name, field, parts, compared, near, decided, at });
 }
+
+const candidates: { readonly [K in ValueKind]: (target: Target) => Json[] } = {
+  flag: () => [true, false],
+  file: ({ field, name }) => [buildAcceptedFile(field, name), ''],
+  day: ({ parts, near }) => [...datesOf(parts), ...near, '1990-05-17', ''],
+  moment: ({ parts, at }) =>
+    ['1990-05-17', ...datesOf(parts)].map((day) => `${day.slice(0, 10)}T${clockAt(at)}`).concat(''),
+  clock: ({ at }) => [clockAt(at), ''],
+  number: numbersFor,
+  choice: textsFor,
+  text: textsFor,
+};
+
+const clockAt = (at: number) => `10:${30 + (at % 30)}`;
 
 function includedAt({ form }: ActionCase, path: string): Json[] {
   const conditions = Object.values(form.fields).flatMap(({ show }) => listConditions(show));
@@ -125,8 +137,8 @@ function decidingTexts({ parts }: ActionCase, path: string): Json[] {
     .filter((value) => typeof value === 'string');
 }
 
-/** Numbers on both sides of each limit. The first is the field's own, so that a mix-up of fields is noticed. */
-function numbersFor(field: Field, parts: RuleCheck[], near: string[], at: number): string[] {
+/** Numbers on both sides of each limit, the field's own first. */
+function numbersFor({ field, parts, near, at }: Target): string[] {
   const named = [...parts.flatMap(({ must }) => buildTestValues(must).texts), ...atLimits(parts)];
   const { decimals = 2 } = field;
   const finest = decimals === 0 ? [] : [`${at + 3}.${'5'.repeat(decimals)}`];
@@ -151,19 +163,25 @@ function decidingValues({ parts, action }: ActionCase, path: string): Json[] {
 }
 
 /** Texts of each relevant length. Neighbouring fields use different characters, so that mix-ups are noticed. */
-function textsFor({ allow, maxLength }: Field, parts: RuleCheck[], at: number): string[] {
+function textsFor({ field, parts, compared, near, decided, at }: Target): Json[] {
+  const { allow, maxLength } = field;
   const tries = parts.map(({ must }) => buildTestValues(must));
   const lengths = [maxLength ?? 8, ...tries.flatMap(({ limits }) => limits)].flatMap(around);
   const isOfDigits = allow === 'digits' || allow === 'wholeNumber';
   const characters = isOfDigits ? '123456789' : 'klmnopqrstuvwxyz';
   const character = characters[at % characters.length] ?? '';
-  return [
+  const texts = [
+    ...compared,
+    ...near,
+    ...decided,
+    ...compared.map((value) => `${String(value)}x`),
     ...tries.flatMap(({ texts }) => texts),
     ...atLimits(parts),
     ...[...new Set(lengths)].map((length) => character.repeat(length)),
     '',
     ' ',
   ];
+  return [...new Set(texts)].filter((text) => limitText(field, String(text)) === text);
 }
 
 const around = (limit: number) => [limit, limit - 1, limit + 1].filter((length) => length > 0);
