@@ -122,14 +122,8 @@ function listCharacters(node: PatternNode): CharacterRanges {
   return (node.kind === 'repeat' ? [node.part] : node.parts).flatMap(listCharacters);
 }
 
-/** True if every value that satisfies `by`, which lists no values, satisfies the word of `one`. Null if that is never certain. */
-const implies: { readonly [K in Word]-?: ((by: Constraint, one: Constraint) => boolean) | null } = {
-  optional: null,
-  const: null,
-  enum: null,
-  includes: null,
-  minItems: null,
-  maxItems: null,
+/** A word that is missing here is never considered implied. */
+const implies: Partial<Record<Word, (by: Constraint, one: Constraint) => boolean>> = {
   filled: (by, { filled }) => (filled === true ? isFilled(by) : by.filled === false),
   noneOf: (by, { noneOf = [] }) => refuses(by, noneOf),
   sameAs: (by, one) => by.sameAs === one.sameAs,
