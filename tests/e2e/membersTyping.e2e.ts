@@ -81,6 +81,7 @@ for (const { path, call, open, texts, choices = {}, send } of forms)
     await signIn();
     await page.goto(path);
     const form = await open(page);
+    const part = page.waitForResponse(/snapshotForms/);
     for (const [label, choice] of Object.entries(choices))
       await form.getByLabel(label, { exact: true }).selectOption(choice);
     for (const [label, text] of Object.entries(texts))
@@ -90,6 +91,9 @@ for (const { path, call, open, texts, choices = {}, send } of forms)
     const secret = form.getByLabel('Transaction Password', { exact: true });
     const isSecret = await secret.isVisible();
     if (isSecret) await secret.fill(rich.transactionPassword);
+    // As after a deployment, which takes away the scripts of an open page.
+    await part;
+    await page.route(/snapshotForms/, (route) => route.abort());
     const heal = await askForFault(page, call, 'expired');
     await form.getByRole('button', { name: send, exact: true }).click();
     await page.waitForURL('**/Login');

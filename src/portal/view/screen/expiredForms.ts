@@ -22,6 +22,8 @@ onForget(forget);
 /** Marks a screen as the open one, and fills in the values typed there before a session expired. Returns its end. */
 export function restoreAfterExpiry(store: ScreenStore): () => void {
   open = store;
+  // Fetched at the first input, because after a deployment it may be gone by the time the session expires.
+  window.addEventListener('input', loadPart, { once: true });
   if (kept && store.portal().session) void fillIn(store, kept);
   return () => {
     if (open === store) open = null;
