@@ -43,9 +43,9 @@ export function planNewScreen(screen: NewScreen, config: string): FileEdits {
 
 /** The access of a screen's first route. Default: every member. */
 function findAccess(config: string, id: string): unknown {
-  const route = Object.values(readRoutes(parseConfig(config))).find(
-    (one) => isObject(one) && one['screen'] === id,
-  );
+  const value = parseConfig(config);
+  const [path = ''] = listScreenPaths(value, id);
+  const route = readRoutes(value)[path];
   return (isObject(route) && route['access']) || 'member';
 }
 
