@@ -23,7 +23,7 @@ onForget(forget);
 export function restoreAfterExpiry(store: ScreenStore): () => void {
   open = store;
   // Fetched at the first input, because after a deployment it may be gone by the time the session expires.
-  window.addEventListener('input', loadPart, { once: true });
+  window.addEventListener('input', () => void loadPart(), { once: true });
   if (kept && store.portal().session) void fillIn(store, kept);
   return () => {
     if (open === store) open = null;
