@@ -20,6 +20,9 @@ async function awaitWorker(page: Page): Promise<void> {
 
 const isControlled = (page: Page) => page.evaluate(() => navigator.serviceWorker.controller !== null);
 
+const hasWorker = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) !== undefined);
+
 /** The addresses in all caches. */
 function listCached(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
@@ -168,7 +171,9 @@ test('turned off, it empties its cache and goes at the next page that is opened'
     navigator.serviceWorker.register = () => Promise.reject(new Error('off'));
   });
   await page.goto(`${before.url}/Login`);
-  await expect.poll(() => listCached(page)).toEqual([]);
+  // Unregistered after its cache is empty, and only then absent from the next page.
+  await expect.poll(() => hasWorker(page)).toBe(false);
+  expect(await listCached(page)).toEqual([]);
   await page.goto(`${before.url}/Signup`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await isControlled(page)).toBe(false);
