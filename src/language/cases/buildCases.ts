@@ -214,7 +214,7 @@ function ruleCases(one: ActionCase, broken: FilledForm[]): TestCase[] {
     const part = one.parts[at]!;
     const shown = isActionShown(one, filled);
     const press = getButtonLabel(one, filled);
-    const expected = { ...buildMessageExpectation(one, at, filled.form), toasts: [], sent: { [call]: [] } };
+    const expected = { ...buildMessageExpectation(one, at, filled), toasts: [], sent: { [call]: [] } };
     return buildActionTestCase(one, {
       about: `rule-${at + 1}`,
       given: `${getFieldLabel(one, part.path)} is not as it must be, nor is what is checked later`,

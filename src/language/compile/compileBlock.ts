@@ -74,7 +74,7 @@ const kinds: {
 
 /** Compiles a form: fields and actions for our store, and the bare schema for rjsf. */
 function compileForm(form: Omit<Form, 'type'>, context: CompileContext): CompiledForm {
-  const { heading, fields, rules, modal, record, persist, summary } = form;
+  const { heading, fields, rules, modal, record, persist, allErrors, summary } = form;
   const name = context.name('form');
   const acting = { form: name, fields, rules, summary };
   const actions = spreadSteps(form);
@@ -90,6 +90,7 @@ function compileForm(form: Omit<Form, 'type'>, context: CompileContext): Compile
     schema: compileFormSchema(fields),
     record,
     persist,
+    allErrors,
   };
 }
 

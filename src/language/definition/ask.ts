@@ -31,6 +31,8 @@ export interface Ask {
   layout?: LayoutPart[];
   /** The rules for its fields, checked when its button is pressed. */
   rules?: Rule[];
+  /** Shows all failing rules at once, as in a form. */
+  allErrors?: true;
   /** Shows it as a drawer at the side of the screen, for many fields. */
   side?: true;
   /**

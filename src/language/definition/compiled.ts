@@ -423,6 +423,8 @@ export interface CompiledForm extends FieldSet {
   record?: string;
   /** Stores what is typed in the tab. */
   persist?: 'tab';
+  /** Shows all failing rules at once. */
+  allErrors?: true;
   /** The name of the form whose action opened this dialog. The dialog's own values are read from `ask`. */
   host?: string;
   /** The arrangement of its fields, if it has one. In a form with steps, each step has its own. */

@@ -43,6 +43,11 @@ export interface Form extends Shown, SharedActionParts {
   persist?: 'tab';
   /** The rules of every action without rules of its own. */
   rules?: Rule[];
+  /**
+   * Shows all failing rules at once, each at its field, with links to them above the fields. Rules about reads wait for
+   * them together. Default: the first alone.
+   */
+  allErrors?: true;
   /** The actions by name, in the order shown. */
   actions: Record<string, Action>;
   /**

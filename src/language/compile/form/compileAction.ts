@@ -114,7 +114,7 @@ export function compileAction(
 }
 
 function compileAsk(ask: Ask, host: string, context: CompileContext): CompiledAsk {
-  const { title, items = [], fields = {}, layout, record, rules = [], side, button } = ask;
+  const { title, items = [], fields = {}, layout, record, rules = [], allErrors, side, button } = ask;
   return {
     title: compileValue(title),
     items: items.map((item) => compileItem(item, context)),
@@ -129,6 +129,7 @@ function compileAsk(ask: Ask, host: string, context: CompileContext): CompiledAs
       ...(layout ? compileLayout({ layout, fields }, context) : {}),
       schema: compileFormSchema(fields),
       record,
+      allErrors,
       host,
     },
   };

@@ -8,10 +8,21 @@ import { describeField } from './describeField.ts';
 import { formFieldsComparison } from './describeFormField.ts';
 import { describeLines, buildItemsComparison } from './describeItem.ts';
 import { describePart, layoutComparison } from './describeLayout.ts';
-import { describeRules, rulesComparison } from './describeRules.ts';
+import { allAtOnce, describeRules, errorsWord, rulesComparison } from './describeRules.ts';
 
 export function describeAsk(ask: Ask, { names, portal }: DescribeContext): Section {
-  const { title, items = [], fields = {}, layout, record, rules = [], side, button, ...rest } = ask;
+  const {
+    title,
+    items = [],
+    fields = {},
+    layout,
+    record,
+    rules = [],
+    allErrors,
+    side,
+    button,
+    ...rest
+  } = ask;
   rest satisfies NoRest;
   const inside = { ...names, asked: fields };
   const described = Object.entries(fields).map(([name, field]) => describeField(name, field, inside));
@@ -25,7 +36,13 @@ export function describeAsk(ask: Ask, { names, portal }: DescribeContext): Secti
     ...(described.length > 0 ? [buildNumberedList(described)] : []),
     ...(layout ? [buildSection('Its layout', buildNumberedList(layout.map(describePart)))] : []),
     ...(rules.length > 0
-      ? [buildSection('Its rules', describeRules(rules, fields, { names: inside, portal }))]
+      ? [
+          buildSection(
+            'Its rules',
+            ...(allErrors ? [buildParagraph(allAtOnce)] : []),
+            describeRules(rules, fields, { names: inside, portal }),
+          ),
+        ]
       : []),
   );
 }
@@ -40,6 +57,7 @@ export const askWordTable: WordTable<Ask> = {
   layout: layoutComparison,
   record: { describe: describeRecord, matters: true },
   rules: rulesComparison,
+  allErrors: errorsWord,
   side: { name: 'drawer', describe: () => 'at the side' },
   button: { name: 'button that sends' },
 };

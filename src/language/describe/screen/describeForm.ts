@@ -14,13 +14,25 @@ import { actionsComparison, describeAction } from './describeAction.ts';
 import { describeFormField, formFieldsComparison } from './describeFormField.ts';
 import { describeLines, buildLinesComparison } from './describeItem.ts';
 import { describePart, layoutComparison } from './describeLayout.ts';
-import { describeRules, rulesComparison } from './describeRules.ts';
+import { allAtOnce, describeRules, errorsWord, rulesComparison } from './describeRules.ts';
 
 /** A form as check resolves it. */
 export type ResolvedForm = Omit<Form, 'type' | 'show' | keyof SharedActionParts>;
 
 export function describeForm(form: ResolvedForm, title: string, context: DescribeContext): Section {
-  const { heading, fields, rules = [], actions, layout, summary, modal, record, persist, ...rest } = form;
+  const {
+    heading,
+    fields,
+    rules = [],
+    actions,
+    layout,
+    summary,
+    modal,
+    record,
+    persist,
+    allErrors,
+    ...rest
+  } = form;
   rest satisfies NoRest;
   const names = addBlockNames(context.names, form);
   const described = listFormEntries(fields).map((found) => describeFormField(found, names));
@@ -40,7 +52,7 @@ export function describeForm(form: ResolvedForm, title: string, context: Describ
       ? [
           buildSection(
             'Rules, in the order they are tried',
-            firstFails,
+            allErrors ? allFail : firstFails,
             describeRules(rules, fields, { ...context, names }),
           ),
         ]
@@ -54,6 +66,7 @@ function describeSummary(items: Item[], names: PathNames): Section {
 }
 
 const firstFails = buildParagraph('The first that does not hold stops the sending, with its message.');
+const allFail = buildParagraph(`${allAtOnce} Those that need a read wait for it together.`);
 
 function describeHead({
   heading,
@@ -87,6 +100,7 @@ export const formWordTable: WordTable<ResolvedForm> = {
   record: { describe: String, matters: true },
   persist: { name: 'storing of what is typed', describe: (place) => `in the ${place}`, matters: true },
   rules: rulesComparison,
+  allErrors: errorsWord,
   actions: actionsComparison,
   layout: layoutComparison,
   summary: buildLinesComparison('summary item'),

@@ -70,6 +70,11 @@ export const rulesComparison: ListComparison<Rule> = {
   matters: true,
 };
 
+/** The sentence about rules with `allErrors`. */
+export const allAtOnce = 'All that do not hold stop the sending, each with its message.';
+
+export const errorsWord = { name: 'messages', describe: () => 'all at once', absent: 'the first alone' };
+
 function likenessOf(before: Rule, after: Rule): number {
   const samePlace = isDeepStrictEqual(before.on, after.on);
   const sameMust = isDeepStrictEqual(before.must, after.must);

@@ -1,5 +1,5 @@
 import type { CompiledPath, CompiledRule, PrecompiledTest } from '#definition';
-import { findFailingPath, isSatisfied, listTestPaths } from './isSatisfied.ts';
+import { listFailingPaths, isSatisfied, listTestPaths } from './isSatisfied.ts';
 import { resolvePath, type Scope } from './resolvePath.ts';
 import { buildItemScope } from './buildItemScope.ts';
 
@@ -16,39 +16,50 @@ export function findRuleFailure(
   scope: Scope,
   tests: readonly PrecompiledTest[],
 ): RuleFailure | null {
+  return listRuleFailures(rules, scope, tests).next().value ?? null;
+}
+
+/** Checks the rules in the order written, as far as their failures are read: each failing path, in each item of a list. */
+export function* listRuleFailures(
+  rules: readonly CompiledRule[],
+  scope: Scope,
+  tests: readonly PrecompiledTest[],
+): Generator<RuleFailure, undefined> {
   for (const [index, rule] of rules.entries()) {
-    const failing = rule.each ? failingItem(rule, rule.each, scope, tests) : failingNow(rule, scope, tests);
-    if (failing) return { ...failing, index };
+    const failures = rule.each ? inItems(rule, rule.each, scope, tests) : failuresOf(rule, scope, tests);
+    for (const failing of failures) yield { ...failing, index };
   }
-  return null;
 }
 
 type Failed = Omit<RuleFailure, 'index'>;
 
-/** Returns the failure of a rule, if it applies. */
-function failingNow(rule: CompiledRule, scope: Scope, tests: readonly PrecompiledTest[]): Failed | null {
-  if (rule.when && !isSatisfied(rule.when, scope, tests)) return null;
-  const path = findFailingPath(rule, scope, tests);
-  return path && { message: rule.message, mark: fieldToMark(rule, path) };
+/** Returns the failures of a rule, if it applies. `here`: the full path of a path in an item. */
+function failuresOf(
+  rule: CompiledRule,
+  scope: Scope,
+  tests: readonly PrecompiledTest[],
+  here = (path: CompiledPath) => path,
+): Failed[] {
+  if (rule.when && !isSatisfied(rule.when, scope, tests)) return [];
+  const full = { ...rule, on: rule.on.map(here) };
+  return listFailingPaths(rule, scope, tests).map((path) => ({
+    message: rule.message,
+    mark: fieldToMark(full, here(path)),
+  }));
 }
 
-/** Returns the failure of the first failing item of a list; the field is that of the item. */
-function failingItem(
+/** Returns the failures in the items of a list; the fields are those of the items. */
+function* inItems(
   rule: CompiledRule,
   list: CompiledPath,
   scope: Scope,
   tests: readonly PrecompiledTest[],
-): Failed | null {
+): Generator<Failed> {
   const items = resolvePath(list, scope);
   for (const at of Array.isArray(items) ? items.keys() : []) {
     const here = (path: CompiledPath) => (path[0] === 'item' ? [...list, at, ...path.slice(1)] : path);
-    const inItem = buildItemScope(scope, list, at);
-    if (rule.when && !isSatisfied(rule.when, inItem, tests)) continue;
-    const path = findFailingPath(rule, inItem, tests);
-    if (path)
-      return { message: rule.message, mark: fieldToMark({ ...rule, on: rule.on.map(here) }, here(path)) };
+    yield* failuresOf(rule, buildItemScope(scope, list, at), tests, here);
   }
-  return null;
 }
 
 /** Returns the paths of a rule. */

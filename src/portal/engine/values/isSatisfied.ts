@@ -17,7 +17,7 @@ export function isSatisfied(test: CompiledTest, scope: Scope, tests: readonly Pr
   return test.every((part) =>
     'any' in part
       ? part.any.some((one) => isSatisfied(one, scope, tests))
-      : findFailingPath(part, scope, tests) === null,
+      : listFailingPaths(part, scope, tests).length === 0,
   );
 }
 
@@ -29,17 +29,17 @@ export function listTestPaths(test: CompiledTest): CompiledPath[] {
   });
 }
 
-/** Returns the first path of a condition whose value fails it; null if all values hold. */
-export function findFailingPath(
+/** Returns the paths of a condition whose values fail it. */
+export function listFailingPaths(
   condition: CompiledCondition,
   scope: Scope,
   tests: readonly PrecompiledTest[],
-): CompiledPath | null {
+): CompiledPath[] {
   const test = tests[condition.test];
   if (!test) throw new Error(`There is no precompiled test ${condition.test}`);
   const other = condition.other ? present(condition.other, scope) : null;
   const passes = (path: CompiledPath): boolean => test(createRecord(present(path, scope), other));
-  return condition.on.find((path) => !passes(path)) ?? null;
+  return condition.on.filter((path) => !passes(path));
 }
 
 /** Dates and checksums are getters, because only few tests need them. */

@@ -3,6 +3,7 @@ import type { CompiledForm } from '#definition';
 import { createLazyPart } from '../codePart.ts';
 import { useScreenStore } from '../screen/screenContext.ts';
 import { Actions } from './actions/Actions.tsx';
+import { ErrorSummary } from './errors/errorSummaryPart.ts';
 import { FormAlert } from './FormAlert.tsx';
 import { FormContext } from './formContext.ts';
 import { FormElement } from './FormElement.tsx';
@@ -21,7 +22,7 @@ const Persistence = createLazyPart(() =>
 
 /** A form: rjsf arranges the fields, and our store has the values, which survive an edit of the definition. */
 export function FormBody({ block }: { block: CompiledForm }) {
-  const { name, schema, actions, steps, summary, modal, persist } = block;
+  const { name, schema, actions, steps, summary, modal, persist, allErrors } = block;
   const store = useScreenStore();
   const context = useMemo(() => ({ store, formName: name }), [store, name]);
   return (
@@ -29,6 +30,7 @@ export function FormBody({ block }: { block: CompiledForm }) {
       {!modal && hasReceipt(block) && <Receipt />}
       <RecordGate form={block}>
         <FormElement summed={summary && true}>
+          {allErrors && <ErrorSummary />}
           <ThemedFields schema={schema} />
           {persist && <Persistence />}
           {modal && <StartFocus />}

@@ -1,5 +1,5 @@
 import type { CompiledField, Colour, Json, CompiledForm, PrecompiledTest } from '#definition';
-import { isSatisfied, findFailingPath } from '#engine/values/isSatisfied.ts';
+import { isSatisfied, listFailingPaths } from '#engine/values/isSatisfied.ts';
 import { listPathRoots } from '#engine/request/buildReadPayload.ts';
 import { resolvePath } from '#engine/values/resolvePath.ts';
 import { resolveValue } from '#engine/values/resolveValue.ts';
@@ -118,7 +118,7 @@ function findRequired({ actions }: CompiledForm, tests: readonly PrecompiledTest
     .filter(({ when, each, other }) => !when && !each && !other);
   return always.flatMap((rule) =>
     rule.on
-      .filter((path) => path[0] === 'form' && findFailingPath({ ...rule, on: [path] }, {}, tests) !== null)
+      .filter((path) => path[0] === 'form' && listFailingPaths({ ...rule, on: [path] }, {}, tests).length > 0)
       .map(([, ...path]) => path.join('.')),
   );
 }

@@ -10,9 +10,10 @@ export function buildDialogAction(one: ActionCase): ActionCase | null {
   const {
     fields = {},
     rules = [],
+    allErrors,
     button,
   } = JSON.parse(JSON.stringify(ask).replaceAll('"ask.', '"form.')) as Ask;
-  const form = expandForm({ type: 'form', fields, rules, actions: {} }, 1);
+  const form = expandForm({ type: 'form', fields, rules, actions: {}, ...(allErrors && { allErrors }) }, 1);
   const { twin, ...own } = one;
   const action = twin && buildDialogAction(twin.action);
   return {

@@ -90,7 +90,7 @@ function ruleCases(one: ActionCase, dialog: ActionCase, failing: FilledForm[]): 
         { press: dialog.action.label },
         {
           see: {
-            ...buildMessageExpectation(dialog, at, broken),
+            ...buildMessageExpectation(dialog, at, failing[at]!),
             toasts: [],
             sent: { [one.action.call]: [] },
           },

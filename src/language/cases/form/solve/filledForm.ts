@@ -13,7 +13,7 @@ import {
 } from '#definition';
 import type { SentRequest } from '../../testCase.ts';
 import { isSatisfied, readPath, satisfiesConstraint, type Scope } from '../../language/isSatisfied.ts';
-import { findStage, type ActionCase } from '../actionCase.ts';
+import { findStage, type ActionCase, type RuleCheck } from '../actionCase.ts';
 import { nestValues } from '../expandForm.ts';
 import { buildRequest, evaluatePayload } from '../../buildRequest.ts';
 import { listBlocksOfType } from '../../listBlocks.ts';
@@ -112,10 +112,17 @@ export function buildStageScope(one: ActionCase, filled: FilledForm): Scope {
 /** The index of the first check that fails; null if all pass. */
 export function findFirstFailing(one: ActionCase, filled: FilledForm): number | null {
   const scope = buildFormScope(one, filled);
-  const at = one.parts.findIndex(
-    ({ must, path, when }) => isSatisfied(when, scope) && !satisfiesConstraint(must, path, scope),
-  );
+  const at = one.parts.findIndex((part) => isFailing(part, scope));
   return at === -1 ? null : at;
+}
+
+export function listFailing(one: ActionCase, filled: FilledForm): RuleCheck[] {
+  const scope = buildFormScope(one, filled);
+  return one.parts.filter((part) => isFailing(part, scope));
+}
+
+function isFailing({ must, path, when }: RuleCheck, scope: Scope): boolean {
+  return isSatisfied(when, scope) && !satisfiesConstraint(must, path, scope);
 }
 
 export function isActionShown(one: ActionCase, filled: FilledForm): boolean {

@@ -1,9 +1,17 @@
+import { listPartFields } from '#definition';
 import type { Expectation, Step } from '../../testCase.ts';
-import type { ActionCase } from '../actionCase.ts';
+import type { ActionCase, RuleCheck } from '../actionCase.ts';
 import { dialogTime } from '../ask/buildDialogSteps.ts';
+import { isWithin } from './steps.ts';
 import { isReachable } from '../solve/isReachable.ts';
 import { buildPressSteps, getRefusalAlerts } from '../buildActionTestCase.ts';
-import { buildActionRequest, findFirstFailing, isActionShown, type FilledForm } from '../solve/filledForm.ts';
+import {
+  buildActionRequest,
+  findFirstFailing,
+  isActionShown,
+  listFailing,
+  type FilledForm,
+} from '../solve/filledForm.ts';
 
 /** Presses the action's button if it is shown, and checks the request or the first message. */
 export function buildPressActionSteps(one: ActionCase, filled: FilledForm): Step[] {
@@ -17,7 +25,7 @@ export function buildPressActionSteps(one: ActionCase, filled: FilledForm): Step
   // An earlier press may have started the pause of `again`, which is in seconds.
   const rest: Step[] = again > 0 ? [{ wait: again * 1000 }] : [];
   if (broken !== null)
-    return [...rest, { press: one.action.label }, { see: buildMessageExpectation(one, broken, filled.form) }];
+    return [...rest, { press: one.action.label }, { see: buildMessageExpectation(one, broken, filled) }];
   return [...rest, ...buildPressSteps(one, filled), { see: sent }, ...closeQuestion(one)];
 }
 
@@ -27,18 +35,37 @@ function closeQuestion({ action, context }: ActionCase): Step[] {
   return action.ask ? [{ press: cancel }, { wait: dialogTime }] : [];
 }
 
-/** The message of a check at its field, which gets the focus if it can be reached. */
-export function buildMessageExpectation(
-  one: ActionCase,
-  at: number,
-  values: FilledForm['form'],
-): Expectation {
+/** The message of a check at its field, which gets the focus if it can be reached; or the messages of all checks. */
+export function buildMessageExpectation(one: ActionCase, at: number, filled: FilledForm): Expectation {
   const { parts, form } = one;
-  const { message, mark } = parts[at] as ActionCase['parts'][number];
+  const { message, mark, step } = parts[at] as RuleCheck;
+  if (form.allErrors)
+    return buildErrorsExpectation(
+      one,
+      listFailing(one, filled).filter((failing) => failing.step === step),
+    );
   const field = mark === null ? undefined : form.fields[mark];
   if (!field) return { alerts: [message], marked: [] };
-  const focused = isReachable(one, field, values);
+  const focused = isReachable(one, field, filled.form);
   return { alerts: [message], marked: [field.label], fields: { [field.label]: { focused } } };
+}
+
+/** The first message of each field, in the form's order, after those without a field. The focus is at none. */
+function buildErrorsExpectation({ form, context }: ActionCase, failing: RuleCheck[]): Expectation {
+  const placed = (form.layout ?? []).flatMap(listPartFields);
+  const placeOf = (name: string) => placed.findIndex((path) => isWithin(name, path));
+  const shown = Object.entries(form.fields).toSorted(([one], [other]) => placeOf(one) - placeOf(other));
+  const atFields = shown.flatMap(([name, { label }]) => {
+    const found = failing.find(({ mark }) => mark === name);
+    return found ? [{ label, message: found.message }] : [];
+  });
+  const atHead = failing.filter(({ mark }) => mark === null || !form.fields[mark]);
+  return {
+    alerts: [...new Set(atHead.map(({ message }) => message)), ...atFields.map(({ message }) => message)],
+    marked: atFields.map(({ label }) => label),
+    fields: Object.fromEntries(atFields.map(({ label }) => [label, { focused: false }])),
+    texts: [context.config.words.refused ?? 'Not accepted'],
+  };
 }
 
 export function buildNoButtonExpectation({ action }: ActionCase): Expectation {

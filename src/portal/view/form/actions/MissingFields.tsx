@@ -9,7 +9,7 @@ import { buildFieldView, requiredFields } from '../buildFieldView.ts';
 import styles from '../form.module.css';
 import { useFormContext } from '../formContext.ts';
 import { parseFieldPath } from '../parseFieldPath.ts';
-import { areGroupsShown } from '../submit/checkAndRun.ts';
+import { areGroupsShown } from '../submit/findErrors.ts';
 
 const english = { one: '1 field still to fill in', other: '{count} fields still to fill in' };
 

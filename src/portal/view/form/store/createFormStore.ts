@@ -61,6 +61,10 @@ export interface FormStore extends ActionState {
   /** The number of errors so far. A repeated error counts again. */
   told: () => number;
   setError: (error: FormError | null) => void;
+  /** The field whose step and tab are opened, anew for each error and each `open`. */
+  target: () => { path: FieldPath; at: number } | null;
+  /** Opens the step and the tab of a field. */
+  open: (path: FieldPath) => void;
   /** True if the field at a path was typed into, and then left. */
   isLeft: (path: FieldPath) => boolean;
   /** Ends typing in the current field. */
@@ -103,6 +107,7 @@ export function createFormStore(
   let stage = firstStage(first);
   let error: FormError | null = null;
   let errorCount = 0;
+  let target: { path: FieldPath; at: number } | null = null;
   let leftOut: FormError | null = null;
   const outcomes = createOutcomes(changed);
 
@@ -115,6 +120,10 @@ export function createFormStore(
   const change = (action: () => void) => {
     action();
     changed();
+  };
+  const open = (path: FieldPath) => {
+    target = { path, at: (target?.at ?? 0) + 1 };
+    stage = stepOf(form, path) ?? stage;
   };
 
   return {
@@ -167,8 +176,11 @@ export function createFormStore(
         error = next;
         if (error) errorCount += 1;
         if (error?.path && leftOut?.path && isWithin(leftOut.path, error.path)) leftOut = null;
-        stage = (error?.path && stepOf(form, error.path)) ?? stage;
+        const path = error?.path ?? error?.fields?.find((one) => one.path.length > 0)?.path;
+        if (path) open(path);
       }),
+    target: () => target,
+    open: (path) => change(() => open(path)),
     leftOut: () => leftOut,
     setLeftOut: (notice) => change(() => (leftOut = notice)),
     isUnderWay: () => outcomes.sending() !== null || stage !== firstStage(form),

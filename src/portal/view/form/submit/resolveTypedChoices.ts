@@ -7,8 +7,8 @@ import { findField } from '../findField.ts';
 import { buildFieldView } from '../buildFieldView.ts';
 import { findChoiceByLabel } from '../widgets/choice/searchChoices.ts';
 
-/** Waits for a form's combobox searches, and chooses each choice whose label was typed. Returns the first error. */
-export async function resolveTypedChoices(store: ScreenStore, formName: string): Promise<FormError | null> {
+/** Waits for a form's combobox searches, and chooses each choice whose label was typed. Returns the errors. */
+export async function resolveTypedChoices(store: ScreenStore, formName: string): Promise<FormError[]> {
   const form = store.form(formName);
   const reads = listTexts(form.typing(), []).flatMap(({ path }) => {
     const options = findField(form.form(), path)?.options;
@@ -18,7 +18,7 @@ export async function resolveTypedChoices(store: ScreenStore, formName: string):
   // A field that still has the focus may have chosen meanwhile.
   const errors = listTexts(form.typing(), []).map(({ path, text }) => setNamed(store, formName, path, text));
   store.reads.update();
-  return errors.find((error) => error !== null) ?? null;
+  return errors.filter((error) => error !== null);
 }
 
 interface TypedText {

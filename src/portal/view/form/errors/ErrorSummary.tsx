@@ -1,0 +1,73 @@
+import { type MouseEvent, useId, useState } from 'react';
+import type { CompiledForm } from '#definition';
+import { translateMessage } from '#engine/texts/formatBackendText.ts';
+import { usePortal } from '../../portal.ts';
+import { useSelected } from '../../useSelected.ts';
+import { buildInputId, type FieldPath } from '../fieldPath.ts';
+import { findField, findGroup } from '../findField.ts';
+import { useFormContext } from '../formContext.ts';
+import styles from './errors.module.css';
+
+export { findAllErrors } from './findAllErrors.ts';
+
+/**
+ * The errors of the last attempt, each a link to its field. It gets the focus. An error stays here when its field is
+ * changed, so that nothing moves while people type.
+ */
+export default function ErrorSummary() {
+  const { store, formName } = useFormContext();
+  const { config } = usePortal();
+  const id = useId();
+  const { error, told } = useSelected(store, () => {
+    const form = store.form(formName);
+    return { error: form.error(), told: form.told() };
+  });
+  const [attempt, setAttempt] = useState({ told: 0, fields: error?.fields ?? [] });
+  if (attempt.told !== told) setAttempt({ told, fields: error?.fields ?? [] });
+  const { fields } = attempt;
+  if (!error || fields.length === 0) return null;
+  const form = store.form(formName).form();
+  const open = (event: MouseEvent, path: FieldPath) => {
+    // The address stays as it is.
+    event.preventDefault();
+    store.form(formName).open(path);
+    // By then the step or the tab of the field is rendered.
+    requestAnimationFrame(() => document.getElementById(buildInputId(formName, path))?.focus());
+  };
+  const lines = fields.map((one) => {
+    const message = translateMessage(one.message, config);
+    const isRepeated = fields.filter((other) => other.message === one.message).length > 1;
+    return {
+      ...one,
+      text: isRepeated && one.path.length > 0 ? `${nameField(form, one.path)}: ${message}` : message,
+    };
+  });
+  return (
+    <div className={styles.errors} role="group" aria-labelledby={id} tabIndex={-1} data-errors>
+      <strong id={id}>{config.words.refused ?? 'Not accepted'}</strong>
+      <ul>
+        {lines.map(({ path, text }, at) => (
+          <li key={at} data-changed={!error.fields?.includes(fields[at]!)}>
+            {path.length === 0 ? (
+              <span role="alert">{text}</span>
+            ) : (
+              <a href={`#${buildInputId(formName, path)}`} onClick={(event) => open(event, path)}>
+                {text}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The label of a field, after the names of the list items around it. */
+function nameField(form: CompiledForm, path: FieldPath): string {
+  const items = path.flatMap((step, at) =>
+    typeof step === 'number' ? [`${findGroup(form, path.slice(0, at))?.label ?? ''} ${step + 1}`] : [],
+  );
+  const field = findField(form, path) ?? findGroup(form, path);
+  // The only field of an item has the label of its list.
+  return [...items, ...(typeof path.at(-1) === 'number' ? [] : [field?.label ?? ''])].join(', ');
+}

@@ -1,0 +1,103 @@
+import { type CompiledForm, type CompiledRule, fieldFacts, type FieldSet, type Json } from '#definition';
+import { findRuleFailure, type RuleFailure } from '#engine/values/findRuleFailure.ts';
+import { isSatisfied } from '#engine/values/isSatisfied.ts';
+import { toText } from '#engine/values/toText.ts';
+import { resolvePath } from '#engine/values/resolvePath.ts';
+import type { ScreenStore } from '../../screen/createScreenStore.ts';
+import type { FormError } from '../store/createFormStore.ts';
+import { type FieldPath, isWithin } from '../fieldPath.ts';
+import { parseFieldPath } from '../parseFieldPath.ts';
+import { findField, findGroup } from '../findField.ts';
+import { buildGroupView } from '../buildGroupView.ts';
+import { buildMistypedError } from '../buildMistypedError.ts';
+import { isMistyped } from '../store/isMistyped.ts';
+import { buildFieldScope } from '../list/buildFieldScope.ts';
+import { inputConversions } from '../store/inputConversions.ts';
+
+/** The rules of an attempt, and the paths of the fields that must be valid. Default: the whole form. */
+export interface Checked {
+  rules: readonly CompiledRule[];
+  paths?: readonly FieldPath[];
+}
+
+/** Returns the error that stops an attempt: the first failing rule, or a mistyped field up to that rule's field. */
+export function findError(store: ScreenStore, formName: string, { rules, paths }: Checked): FormError | null {
+  const failing = findFailing(store, formName, rules);
+  const mistyped = listMistyped(store, formName, paths)[0] ?? null;
+  return firstError(store.form(formName).form(), failing, mistyped);
+}
+
+/** Returns the errors of the shown fields below some paths whose text is no value of their type, in the form's order. */
+export function listMistyped(
+  store: ScreenStore,
+  formName: string,
+  paths: readonly FieldPath[] = [[]],
+): FormError[] {
+  const form = store.form(formName).form();
+  return listTexts(form, store.shownValues(formName))
+    .filter(({ path }) => paths.some((outer) => isWithin(path, outer)))
+    .toSorted((one, other) => placeOf(form, one.path) - placeOf(form, other.path))
+    .flatMap(({ path, text }) => {
+      const field = findField(form, path);
+      const scope = buildFieldScope(store.formScope(formName), form, path, store.form(formName).choices);
+      if (!field || !isMistyped(form, { field, path, text }, scope)) return [];
+      const isShown = isSatisfied(field.show, scope, store.tests) && areGroupsShown(store, formName, path);
+      return isShown ? [{ path, message: buildMistypedError(field, store.portal().config, text) }] : [];
+    });
+}
+
+/** Returns the position of a path's top-level field or group in the form. */
+export function placeOf({ schema }: CompiledForm, [first]: FieldPath): number {
+  return Object.keys(schema['properties'] ?? {}).indexOf(String(first));
+}
+
+function listTexts(
+  { fields, groups = [] }: FieldSet,
+  shown: Json | undefined,
+  around: FieldPath = [],
+): { path: FieldPath; text: string }[] {
+  const own = fields
+    .filter(({ type }) => inputConversions[fieldFacts[type].holds])
+    .map(({ name }) => ({ path: name === '' ? around : [...around, name], name }))
+    .map(({ path, name }) => ({ path, text: toText(name === '' ? shown : resolvePath([name], shown)) }));
+  const inner = groups.flatMap((group) => {
+    const path = group.name === '' ? around : [...around, group.name];
+    const content = group.name === '' ? shown : resolvePath([group.name], shown);
+    if (!group.list) return listTexts(group, content, path);
+    return Array.isArray(content) ? content.flatMap((item, at) => listTexts(group, item, [...path, at])) : [];
+  });
+  return [...own, ...inner];
+}
+
+export function areGroupsShown(store: ScreenStore, formName: string, path: FieldPath): boolean {
+  return path.every((_, at) => at === 0 || buildGroupView(store, formName, path.slice(0, at)).isShown);
+}
+
+/** Returns the error to show of two: the failing rule's, unless its field is the mistyped one or comes after it. */
+export function firstError(
+  form: CompiledForm,
+  failing: FormError | null,
+  wrongText: FormError | null,
+): FormError | null {
+  if (!failing || !wrongText?.path) return failing ?? wrongText;
+  const isBehind = !failing.path || placeOf(form, failing.path) < placeOf(form, wrongText.path);
+  return isBehind ? failing : wrongText;
+}
+
+/** Returns the error of the first failing rule. */
+export function findFailing(
+  store: ScreenStore,
+  formName: string,
+  rules: readonly CompiledRule[],
+): FormError | null {
+  const failing = findRuleFailure(rules, store.formScope(formName), store.tests);
+  return failing && placeFailure(store.form(formName).form(), failing);
+}
+
+/** Returns the error of a failed rule: at its field, or at the form's head if that field is invisible. */
+export function placeFailure(form: CompiledForm, { mark, message }: RuleFailure): FormError {
+  const path = parseFieldPath(mark ?? '');
+  const field = findField(form, path);
+  const isSeen = field ? fieldFacts[field.type].people !== 'none' : findGroup(form, path)?.list === true;
+  return { path: isSeen ? path : null, message };
+}
