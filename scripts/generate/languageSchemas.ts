@@ -92,11 +92,13 @@ function loosenRecord(property: Schema, definitions: NonNullable<Schema['definit
   const things = property.additionalProperties;
   const parts = typeof things === 'object' ? partsOf(things, definitions) : [];
   if (parts.length === 0) return property;
-  return { ...property, additionalProperties: { anyOf: [...parts, { type: 'null' }] } };
+  Object.assign(definitions, Object.fromEntries(parts));
+  const refs = parts.map(([name]) => refer(name));
+  return { ...property, additionalProperties: { anyOf: [...refs, { type: 'null' }] } };
 }
 
-/** Returns the type without required keys, or that of each member of a union; empty for other types. */
-function partsOf(thing: Schema, definitions: NonNullable<Schema['definitions']>): Schema[] {
+/** Returns the named type without required keys, or that of each member of a union; empty for other types. */
+function partsOf(thing: Schema, definitions: NonNullable<Schema['definitions']>): [string, Schema][] {
   const name = thing.$ref?.slice('#/definitions/'.length);
   const whole = name === undefined ? undefined : definitions[name];
   if (typeof whole !== 'object') return [];
@@ -106,8 +108,7 @@ function partsOf(thing: Schema, definitions: NonNullable<Schema['definitions']>)
   }
   if (!whole.properties) return [];
   const { required: _, ...part } = whole;
-  definitions[`Part${name}`] = part;
-  return [refer(`Part${name}`)];
+  return [[`Part${name}`, part]];
 }
 
 /**

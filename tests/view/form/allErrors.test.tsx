@@ -52,9 +52,9 @@ const order: Definition = {
   },
 };
 
-async function open(over: Partial<Form> = {}, held?: Promise<Outcome>) {
+async function open(over: Partial<Form> = {}, late?: Promise<Outcome>) {
   const opened = createPortal(({ call }) =>
-    call === 'sponsor' && held ? held : answer({ data: { RESULT: 'done' } }),
+    call === 'sponsor' && late ? late : answer({ data: { RESULT: 'done' } }),
   );
   showScreen(await compileDefinition({ ...order, ...over } as Definition), opened.portal);
   await screen.findByRole('button', { name: /Send|Next/ });
@@ -147,7 +147,7 @@ const about = {
 
 it('Rules about a slow read wait for it with all others', async () => {
   let resolve: (outcome: Outcome) => void = () => undefined;
-  await open(about as Partial<Form>, new Promise((settle) => (resolve = settle)));
+  await open(about, new Promise((settle) => (resolve = settle)));
   type('Name', 'Ann');
   press('Send');
   await new Promise((ended) => setTimeout(ended, 50));

@@ -18,12 +18,12 @@ export default function ErrorSummary() {
   const { store, formName } = useFormContext();
   const { config } = usePortal();
   const id = useId();
-  const { error, told } = useSelected(store, () => {
+  const { error, count } = useSelected(store, () => {
     const form = store.form(formName);
-    return { error: form.error(), told: form.told() };
+    return { error: form.error(), count: form.told() };
   });
-  const [attempt, setAttempt] = useState({ told: 0, fields: error?.fields ?? [] });
-  if (attempt.told !== told) setAttempt({ told, fields: error?.fields ?? [] });
+  const [attempt, setAttempt] = useState({ count: 0, fields: error?.fields ?? [] });
+  if (attempt.count !== count) setAttempt({ count, fields: error?.fields ?? [] });
   const { fields } = attempt;
   if (!error || fields.length === 0) return null;
   const form = store.form(formName).form();
@@ -47,7 +47,7 @@ export default function ErrorSummary() {
       <strong id={id}>{config.words.refused ?? 'Not accepted'}</strong>
       <ul>
         {lines.map(({ path, text }, at) => (
-          <li key={at} data-changed={!error.fields?.includes(fields[at]!)}>
+          <li key={`${path.join('_')} ${text}`} data-changed={!error.fields?.includes(fields[at]!)}>
             {path.length === 0 ? (
               <span role="alert">{text}</span>
             ) : (

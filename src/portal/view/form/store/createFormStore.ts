@@ -104,12 +104,11 @@ export function createFormStore(
 ): FormStore {
   let form = first;
   let typed: JsonObject = {};
-  let stage = firstStage(first);
   let error: FormError | null = null;
   let errorCount = 0;
-  let target: { path: FieldPath; at: number } | null = null;
   let leftOut: FormError | null = null;
   const outcomes = createOutcomes(changed);
+  const { restart: restartSteps, keep: keepStep, ...steps } = createSteps(() => form, changed);
 
   const { choices, found, remember } = createRememberedChoices(createChoices(base, wording));
   const { edit, restart, ...typing } = createTyping(() => typed, changed);
@@ -121,10 +120,6 @@ export function createFormStore(
     action();
     changed();
   };
-  const open = (path: FieldPath) => {
-    target = { path, at: (target?.at ?? 0) + 1 };
-    stage = stepOf(form, path) ?? stage;
-  };
 
   return {
     ...createActionState(receipts, first.name, changed),
@@ -133,7 +128,7 @@ export function createFormStore(
       change(() => {
         typed = dropChangedSecrets(form, next, typed) as JsonObject;
         form = next;
-        stage = form.steps ? (findStep(form, ({ name }) => name === stage) ?? firstStage(form)) : stage;
+        keepStep();
       }),
     values: () => read(form),
     shown,
@@ -165,10 +160,8 @@ export function createFormStore(
       change(() => {
         typed = restart(buildClearedValues(form, base()));
         leftOut = null;
-        if (form.steps) stage = firstStage(form);
+        restartSteps();
       }),
-    stage: () => stage,
-    setStage: (next) => change(() => (stage = next)),
     error: () => error,
     told: () => errorCount,
     setError: (next) =>
@@ -177,13 +170,12 @@ export function createFormStore(
         if (error) errorCount += 1;
         if (error?.path && leftOut?.path && isWithin(leftOut.path, error.path)) leftOut = null;
         const path = error?.path ?? error?.fields?.find((one) => one.path.length > 0)?.path;
-        if (path) open(path);
+        if (path) steps.open(path);
       }),
-    target: () => target,
-    open: (path) => change(() => open(path)),
     leftOut: () => leftOut,
     setLeftOut: (notice) => change(() => (leftOut = notice)),
-    isUnderWay: () => outcomes.sending() !== null || stage !== firstStage(form),
+    isUnderWay: () => outcomes.sending() !== null || steps.stage() !== firstStage(form),
+    ...steps,
     ...outcomes,
     ...typing,
   };
@@ -258,6 +250,35 @@ function createOutcomes(changed: () => void): Outcomes {
     fail: () => {
       failed = true;
       changed();
+    },
+  };
+}
+
+/** The open step, and the field whose step and tab were opened last. */
+function createSteps(
+  form: () => CompiledForm,
+  changed: () => void,
+): Pick<FormStore, 'stage' | 'setStage' | 'target' | 'open'> & { restart: () => void; keep: () => void } {
+  let stage = firstStage(form());
+  let target: ReturnType<FormStore['target']> = null;
+  return {
+    stage: () => stage,
+    setStage: (next) => {
+      stage = next;
+      changed();
+    },
+    target: () => target,
+    open: (path) => {
+      target = { path, at: (target?.at ?? 0) + 1 };
+      stage = stepOf(form(), path) ?? stage;
+      changed();
+    },
+    restart: () => {
+      if (form().steps) stage = firstStage(form());
+    },
+    // Another form may be without the open step.
+    keep: () => {
+      if (form().steps) stage = findStep(form(), ({ name }) => name === stage) ?? firstStage(form());
     },
   };
 }
