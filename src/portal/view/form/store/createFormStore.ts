@@ -108,7 +108,7 @@ export function createFormStore(
   let errorCount = 0;
   let leftOut: FormError | null = null;
   const outcomes = createOutcomes(changed);
-  const { restart: restartSteps, keep: keepStep, ...steps } = createSteps(() => form, changed);
+  const { restart: restartSteps, follow: followForm, ...steps } = createSteps(() => form, changed);
 
   const { choices, found, remember } = createRememberedChoices(createChoices(base, wording));
   const { edit, restart, ...typing } = createTyping(() => typed, changed);
@@ -128,7 +128,7 @@ export function createFormStore(
       change(() => {
         typed = dropChangedSecrets(form, next, typed) as JsonObject;
         form = next;
-        keepStep();
+        followForm();
       }),
     values: () => read(form),
     shown,
@@ -258,7 +258,7 @@ function createOutcomes(changed: () => void): Outcomes {
 function createSteps(
   form: () => CompiledForm,
   changed: () => void,
-): Pick<FormStore, 'stage' | 'setStage' | 'target' | 'open'> & { restart: () => void; keep: () => void } {
+): Pick<FormStore, 'stage' | 'setStage' | 'target' | 'open'> & { restart: () => void; follow: () => void } {
   let stage = firstStage(form());
   let target: ReturnType<FormStore['target']> = null;
   return {
@@ -277,7 +277,7 @@ function createSteps(
       if (form().steps) stage = firstStage(form());
     },
     // Another form may be without the open step.
-    keep: () => {
+    follow: () => {
       if (form().steps) stage = findStep(form(), ({ name }) => name === stage) ?? firstStage(form());
     },
   };
