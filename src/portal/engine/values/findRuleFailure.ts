@@ -41,10 +41,9 @@ function failuresOf(
   here = (path: CompiledPath) => path,
 ): Failed[] {
   if (rule.when && !isSatisfied(rule.when, scope, tests)) return [];
-  const full = { ...rule, on: rule.on.map(here) };
   return listFailingPaths(rule, scope, tests).map((path) => ({
     message: rule.message,
-    mark: fieldToMark(full, here(path)),
+    mark: fieldToMark(rule, here(path)),
   }));
 }
 
