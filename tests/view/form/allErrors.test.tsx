@@ -169,6 +169,28 @@ const inSteps: Partial<Form> = {
   ],
 };
 
+it('Next lists nothing of later steps, where a mistyped text may stand', async () => {
+  await open(inSteps);
+  type('Name', 'Ann');
+  type('Phone', '123');
+  press('Next');
+  await screen.findByRole('heading', { name: 'Your order' });
+  type('Born', 'soon');
+  press('Back');
+  await screen.findByRole('heading', { name: 'About you' });
+  type('Name', '');
+  press('Next');
+  expect(lines(await summary())).toEqual(['Enter the name.']);
+});
+
+it('Two rules without a field, of which one says the same twice, are listed once each', async () => {
+  const rule = { on: 'session.username', must: { const: 'Bob' }, message: 'Only Bob may order.' };
+  const other = { ...rule, must: { const: 'Eve' }, message: 'Eve may, too.' };
+  await open({ rules: [rule, rule, other] });
+  press('Send');
+  expect(lines(await summary())).toEqual(['Only Bob may order.', 'Eve may, too.']);
+});
+
 it('Next lists all of its step, and the last button opens the step of the first', async () => {
   await open(inSteps);
   press('Next');

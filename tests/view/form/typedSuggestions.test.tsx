@@ -55,6 +55,7 @@ async function open(
   field: object = {},
   find: (text: string) => Outcome | Promise<Outcome> = named,
   rules: object[] = [],
+  over: object = {},
 ) {
   const made = createPortal(({ call, payload }) =>
     call === 'findCustomers' ? find(String(payload['q'])) : answer({ response: 'ok' }),
@@ -74,6 +75,7 @@ async function open(
       },
     },
     rules,
+    ...over,
     actions: {
       save: {
         label: 'Save',
@@ -130,6 +132,22 @@ it('A chosen value stays after typing ends, with its label and its row', async (
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   await wait(0);
   expect(saved()).toEqual([2]);
+});
+
+it('A text that names no choice stands among all errors', async () => {
+  const rule = { on: 'session.username', must: { const: 'Bob' }, message: 'Only Bob may order.' };
+  const empty = { on: 'form.customer', must: { filled: true }, message: 'Choose a customer.' };
+  const { saved, input } = await open({}, named, [rule, empty], { allErrors: true });
+  type(input(), 'zz');
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await wait(300);
+  await vi.dynamicImportSettled();
+  await wait(0);
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Only Bob may order.',
+    'Choose one from the list.',
+  ]);
+  expect(saved()).toEqual([]);
 });
 
 it('A complete label is chosen as soon as it is found', async () => {
