@@ -21,3 +21,23 @@ it('Nothing is expected of values with one text and several addresses', () => {
   expect(buildItemLinks([same, same], {})).toEqual({ links: { Ann: '/people/7' } });
   expect(buildItemLinks([same, { text: 'Ann', link: to('8') }], {})).toEqual({});
 });
+
+it('A value that is an e-mail address or a phone number is expected as a link', () => {
+  const values = [
+    { text: 'a%+b@c.example', format: 'email' as const },
+    { text: '+34 (600) 1.2-3/4', format: 'phone' as const },
+    { text: 'dan@c.example' },
+  ];
+  const links = { 'a%+b@c.example': 'mailto:a%25%2Bb@c.example', '+34 (600) 1.2-3/4': 'tel:+346001234' };
+  expect(buildItemLinks(values, {})).toEqual({ links });
+});
+
+it('A value that is not exactly one address is expected without a link', () => {
+  const mails = ['', 'ann', 'ann@', '@c.example', 'a@b@c', 'a@b,c', 'a@b?cc=c', 'Ann <a@b>', 'a@b c'];
+  const phones = ['', '+', 'none', '600 ext. 7', '600;601', '34+600'];
+  const values = [
+    ...mails.map((text) => ({ text, format: 'email' as const })),
+    ...phones.map((text) => ({ text, format: 'phone' as const })),
+  ];
+  expect(buildItemLinks(values, {})).toEqual({});
+});

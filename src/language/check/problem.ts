@@ -460,6 +460,9 @@ export const sentences = {
   columnTwice: (field: string, where: string) => `the column in ${where} shows "${field}" in the same way`,
   formatOver: (format: string, field: string, holds: string) =>
     `the format "${format}" changes nothing: "${field}" holds ${holds}`,
+  contactShape: (format: string, field: string) =>
+    `the format "${format}" shows texts and ids: "${field}" holds neither`,
+  linkTwice: (format: string) => `the format "${format}" is a link already: leave out "link"`,
   idleExport: (format: string) =>
     `"export" changes nothing: files have the value of the format "${format}" anyway`,
   initialTooLong: (limit: number) => `"initial" is longer than the ${limit} characters that the input takes`,

@@ -48,6 +48,8 @@ const kinds: { [K in FormatKind]: (format: FormatOf<K>, book: TestRegistry) => C
   duration: asWritten,
   bytes: asWritten,
   shortened: asWritten,
+  email: asWritten,
+  phone: asWritten,
   image: asWritten,
   dateTimeIn: asWritten,
   status: (status) => ({ ...status, map: status.map ?? {}, icons: status.icons ?? {} }),

@@ -38,6 +38,8 @@ export type Format =
  *   "A number of seconds as hours, minutes and seconds: 3725 is 1:02:05.",
  *   "A size in bytes, in the unit that suits it: 1530000 is 1.5 MB.",
  *   "A long code by its ends: 0x4E83…011C. Whole for screen readers, in a copy, in print and in files.",
+ *   "An e-mail address, as a link to the person's mail program.",
+ *   "A phone number, as a link that calls it.",
  * ]
  */
 export type SimpleFormat =
@@ -53,7 +55,9 @@ export type SimpleFormat =
   | 'list'
   | 'duration'
   | 'bytes'
-  | 'shortened';
+  | 'shortened'
+  | 'email'
+  | 'phone';
 
 /**
  * A small tinted label with its word.
@@ -213,6 +217,8 @@ const shown: { readonly [K in FormatKind]: Shown } = {
   duration: 'figure',
   bytes: 'figure',
   shortened: 'text',
+  email: 'text',
+  phone: 'text',
   image: 'text',
   dateTimeIn: 'day',
   status: 'word',

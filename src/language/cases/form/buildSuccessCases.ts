@@ -160,7 +160,7 @@ function receiptSteps(one: ActionCase, filled: FilledForm, answer: Json): Step[]
     const text = formatInUnit({ field: 'value', format }, row, one.context.config, scope);
     const isMoment =
       listValuePaths(value).includes('portal.now') && getCellContent(normalizeFormat(format)) !== 'day';
-    return { label, text, link, isMoment };
+    return { label, text, link, format, isMoment };
   });
   const shown = lines.filter(({ text, isMoment }) => isMoment || text !== '');
   const details = shown.flatMap(({ label, text, isMoment }): [string, string][] =>

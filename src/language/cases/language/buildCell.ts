@@ -111,6 +111,8 @@ const kinds: {
   bytes: (_, value, { style }) => formatBytes(value, style.locale),
   // The page has the whole text, and styles hide its middle.
   shortened: (_, value) => plain(value),
+  email: (_, value) => plain(value),
+  phone: (_, value) => plain(value),
   image: ({ alt }, value) => (plain(value) === '' ? '' : alt),
   status: ({ map, colours, icons, else: otherwise }, value) => {
     const text = String(own(map, value) ?? value ?? '');

@@ -134,7 +134,7 @@ function expectDetails(details: Details, scope: Scope, context: CaseContext): Ex
   const { texts = [] } = expectHeading(details);
   if (absent !== undefined && isNothing(details.read, scope, context))
     return { texts: [...texts, absent], labels: [absent] };
-  const shown = items.map(({ link, ...item }) => ({ link, text: formatItem(context, item, scope) }));
+  const shown = items.map((item) => ({ ...item, text: formatItem(context, item, scope) }));
   return {
     ...expectHeading(details),
     ...buildItemLinks(shown, scope),

@@ -1,4 +1,5 @@
 import type { Column, JsonObject } from '#definition';
+import { buildContactAddress, isContactFormat } from '../language/buildContactAddress.ts';
 import { buildLinkAddress } from '../language/buildLinkAddress.ts';
 import { isSatisfied } from '../language/isSatisfied.ts';
 import { buildCell } from '../language/buildCell.ts';
@@ -10,18 +11,28 @@ export function listVisibleColumns({ context, report }: ReportCase): Column[] {
   return report.columns.filter(({ show }) => isSatisfied(show, buildOuterScope(context)));
 }
 
-/** Addresses of linked texts, by text, if each row with that text has the same one; null if no column has links. */
-export function buildLinkAddresses(one: ReportCase, rows: JsonObject[]): Record<string, string> | null {
-  const columns = listVisibleColumns(one).filter(({ link }) => link);
+/**
+ * Addresses of linked texts, by text, if each row with that text has the same one; null if no column has links. An invalid
+ * e-mail address or phone number has the address null, because its text is no link.
+ */
+export function buildLinkAddresses(
+  one: ReportCase,
+  rows: JsonObject[],
+): Record<string, string | null> | null {
+  const columns = listVisibleColumns(one).filter(({ link, format }) => link || isContactFormat(format));
   if (columns.length === 0) return null;
   const found = rows.flatMap((row, at) =>
-    columns.map((column): [string, string | null] => [
-      buildCell(column, row, at, one.context.config, buildCellScope(one.context)).text,
-      column.link ? buildLinkAddress(column.link, { ...buildOuterScope(one.context), row }) : null,
-    ]),
+    columns.map((column): [string, string | null, boolean] => {
+      const { text } = buildCell(column, row, at, one.context.config, buildCellScope(one.context));
+      const address = column.link
+        ? buildLinkAddress(column.link, { ...buildOuterScope(one.context), row })
+        : buildContactAddress(column.format, text);
+      return [text, address, column.link !== undefined];
+    }),
   );
   const sure = found.filter(
-    ([text, to]) => to !== null && text !== '' && found.every(([other, its]) => other !== text || its === to),
+    ([text, to, isRoute]) =>
+      (to !== null || !isRoute) && text !== '' && found.every(([other, its]) => other !== text || its === to),
   );
-  return Object.fromEntries(sure) as Record<string, string>;
+  return Object.fromEntries(sure.map(([text, to]) => [text, to]));
 }

@@ -135,5 +135,12 @@ const hardOf: Partial<Record<FormatKind, Json[]>> = {
   list: [['one', 'two'], [], [7, null]],
   duration: [59, 60, 3725, 0.5, -3],
   bytes: [512, 1000, 1_530_000, 2.5e9, 4e12],
+  email: [
+    'ann@portal.example',
+    'bo+x%2C@portal.example',
+    'a@b.example,c@d.example',
+    'a@b.example?cc=c@d.example',
+  ],
+  phone: ['+34 600-123.456', 600123456, '+34 600 ext. 7', '600;601'],
   image: ['/pictures/one.png', 'https://elsewhere.invalid/two.png'],
 };

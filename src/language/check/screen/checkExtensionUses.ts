@@ -37,7 +37,7 @@ export function listExtensionUses(screen: ScreenIndex): Record<string, Extension
 }
 
 function formatsOf({ formats }: ScreenIndex): ExtensionUse[] {
-  return formats.flatMap((format) =>
+  return formats.flatMap(({ owner: { format } }) =>
     typeof format === 'object' && format.type === 'extension' ? format : [],
   );
 }

@@ -17,6 +17,7 @@ import { expandScreen, shareScreenParts } from '../short/expandScreen.ts';
 import { findScreenWarnings } from '../warning/findScreenWarnings.ts';
 import { checkActions } from './form/checkActions.ts';
 import { checkCalls, listCalls } from './checkCalls.ts';
+import { checkContacts } from './checkContacts.ts';
 import { checkChoices } from './form/checkChoices.ts';
 import { checkConstraints } from './checkConstraints.ts';
 import { checkListWords } from './form/checkListWords.ts';
@@ -46,6 +47,7 @@ const passes = [
   checkPaths,
   checkReads,
   checkReports,
+  checkContacts,
   checkForms,
   checkExtensionUses,
   checkLayout,

@@ -1,10 +1,10 @@
-import type { Case, Condition, Constraint, Format, FromValue, Screen, WrittenValue, Test } from '#definition';
+import type { Case, Condition, Constraint, FromValue, Screen, WrittenValue, Test } from '#definition';
 import type { PositionedValue, SourcePosition } from '../documents/node.ts';
 import { parsePath, type PathParts } from '../documents/path.ts';
 import type { KnownPortal } from './knownPortal.ts';
 import { buildScreenContents, type ScreenContents } from './screenContents.ts';
 import { visitScreen } from './visitScreen.ts';
-import type { ValueContext } from './values/visitValues.ts';
+import type { FormatOwner, ValueContext } from './values/visitValues.ts';
 
 /** A path that the screen reads. */
 export interface PathUse {
@@ -32,8 +32,8 @@ export interface ScreenIndex extends ScreenContents {
   cases: Case[][];
   /** Whole values that are no literals. */
   values: { value: WrittenValue; context: ValueContext }[];
-  /** The formats of columns and items. */
-  formats: Format[];
+  /** Columns, items and fields, which may have a format. */
+  formats: { owner: FormatOwner; context: ValueContext }[];
   /** Values that are read from a path. */
   fromValues: { value: FromValue; context: ValueContext }[];
 }
@@ -62,7 +62,7 @@ export function indexScreen(id: string, source: PositionedValue<Screen>, portal:
     conditions: (conditions) => found.tests.push(conditions),
     cases: (cases) => found.cases.push(cases),
     value: (value, context) => found.values.push({ value, context }),
-    format: (format) => found.formats.push(format),
+    format: (owner, context) => found.formats.push({ owner, context }),
     from: (value, context) => found.fromValues.push({ value, context }),
   });
   return { ...contents, ...found };

@@ -68,10 +68,10 @@ function visitReport(report: ReportShape, screen: ScreenContents, visit: ValueVi
   const context: ValueContext = { report, row, purpose: 'show', sink: view };
   const { total } = report;
   if (total && !('field' in total)) visit.value(total, { report, answer: call, purpose: 'show', sink: view });
-  for (const { format, link, show } of report.columns) {
-    visit.format(format, context);
-    visitLink(link, context, visit);
-    visit.test(show, { report, purpose: 'show', sink: about() });
+  for (const column of report.columns) {
+    visit.format(column, context);
+    visitLink(column.link, context, visit);
+    visit.test(column.show, { report, purpose: 'show', sink: about() });
   }
   for (const opener of Object.values(listRowOpeners(report.rowActions))) visitOpener(opener, context, visit);
 }
@@ -96,7 +96,7 @@ function visitForm(form: FormShape, screen: ScreenContents, visit: ValueVisitor)
 function visitItems(items: Item[] = [], context: ValueContext, visit: ValueVisitor): void {
   for (const item of items) {
     visit.value(item.value, context);
-    visit.format(item.format, context);
+    visit.format(item, context);
     visitLink(item.link, context, visit);
   }
 }
@@ -124,6 +124,7 @@ function visitField(
   const name = names.join('.');
   visit.value(findInitialValue(field), { ...context, sink: { kind: 'field', name } });
   visit.value(field.value, { ...context, field: name });
+  visit.format(field, { ...context, field: name });
   visit.value(field.shown, context);
   visit.value(field.prefix, context);
   visit.value(field.cards, { ...context, row: fieldsOfChoices(field, screen) });

@@ -29,6 +29,8 @@ const simple: { [F in SimpleFormat]: string } = {
   duration: 'a number of seconds, as hours, minutes and seconds',
   bytes: 'a size in bytes, in the unit that suits it',
   shortened: 'a long code by its ends',
+  email: 'an e-mail address, as a link',
+  phone: 'a phone number, as a link',
 };
 
 const kinds: Kinds = {

@@ -21,6 +21,7 @@ import { toText } from '../values/toText.ts';
 import { formatBackendText, type Wording } from '../texts/formatBackendText.ts';
 import type { Scope } from '../values/resolvePath.ts';
 import { findRow } from './findRow.ts';
+import { buildMailAddress, buildPhoneAddress } from './contactAddress.ts';
 import { formatByExtension } from './extensionFormat.ts';
 import { formatDate, type DateStyle } from './formatDate.ts';
 import { createBytesFormat, formatDuration } from './formatMeasure.ts';
@@ -41,6 +42,8 @@ export interface Formatted {
   icon?: StatusIcon;
   /** The address of a picture; the text is then its description. */
   image?: string;
+  /** The address of a link to the person's own mail or phone program. */
+  address?: string | undefined;
 }
 
 /** The row of a value, its index from 0, and the screen's tests and scope. */
@@ -118,6 +121,8 @@ export function createFormatters(
     duration: (_, value) => ({ text: formatDuration(value) }),
     bytes: (_, value) => ({ text: bytes(value) }),
     shortened: (_, value) => ({ text: toText(value), isShortened: true }),
+    email: (_, value) => ({ text: toText(value), address: buildMailAddress(toText(value)) }),
+    phone: (_, value) => ({ text: toText(value), address: buildPhoneAddress(toText(value)) }),
     image: writeImage,
     status: writeStatus,
     labels: writeLabel,

@@ -57,10 +57,11 @@ function Line({
     const context = { row: {}, index: 0, tests: store.tests, scope: here, unit };
     const isHere = !item.show || isSatisfied(item.show, here, store.tests);
     const value = isHere ? resolveValue(item.value, here) : null;
+    const formatted = store.formatters.format(item.format, value, context);
     return {
-      ...store.formatters.format(item.format, value, context),
+      ...formatted,
       isOwed: isOwedMoney(item, value),
-      address: item.link && buildLinkAddress(item.link, here),
+      address: item.link ? buildLinkAddress(item.link, here) : formatted.address,
     };
   });
   const shown = text || absent;

@@ -1,4 +1,5 @@
 import type { CompiledField, Colour, Json, CompiledForm, PrecompiledTest } from '#definition';
+import type { Formatted } from '#engine/formats/index.ts';
 import { isSatisfied, listFailingPaths } from '#engine/values/isSatisfied.ts';
 import { listPathRoots } from '#engine/request/buildReadPayload.ts';
 import { resolvePath } from '#engine/values/resolvePath.ts';
@@ -98,9 +99,14 @@ function searchOf({ reads }: ScreenStore, { options }: CompiledField): SearchSta
 }
 
 /** Formats the value of a `readOnly` field. @param unit true for an amount of money with its unit. */
-export function formatReadOnly(store: ScreenStore, field: CompiledField, value: Json, unit = false): string {
+export function formatReadOnly(
+  store: ScreenStore,
+  field: CompiledField,
+  value: Json,
+  unit = false,
+): Formatted {
   const context = { row: {}, index: 0, tests: store.tests, scope: store.scope(), unit };
-  return store.formatters.format(field.format, value, context).text;
+  return store.formatters.format(field.format, value, context);
 }
 
 const known = new WeakMap<CompiledForm, ReadonlySet<string>>();

@@ -29,7 +29,7 @@ export function buildDialogCheck(one: ActionCase, filled: FilledForm): Step[] {
   const config = one.context.config;
   const items = (ask.items ?? []).map(({ label, value, format, link }) => {
     const { text } = buildCell({ field: 'value', format }, { value: evaluateValue(value, scope) }, 0, config);
-    return { label, text, link };
+    return { label, text, link, format };
   });
   const summary = items.flatMap(({ label, text }): [string, string][] =>
     text === '' ? [] : [[label, text]],

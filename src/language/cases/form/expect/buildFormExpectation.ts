@@ -18,6 +18,7 @@ import { getFileName } from '../../language/files.ts';
 import { fillPlaceholders } from '../../language/fillPlaceholders.ts';
 import { formatDecimal } from '../../language/numbers.ts';
 import { buildCell, formatInUnit } from '../../language/buildCell.ts';
+import { buildContactAddress } from '../../language/buildContactAddress.ts';
 import { buildItemLinks } from '../../language/buildItemLinks.ts';
 import { isInStep, isWithin, findOpenStep, listStepButtons, findLayoutStep } from '../steps/steps.ts';
 import { addReadOnlyValues } from '../solve/addReadOnlyValues.ts';
@@ -31,13 +32,17 @@ export function buildFormExpectation(context: CaseContext, form: ExpandedForm, s
     fields.flatMap(([own, label, field]) => (isWithin(own, name) && field !== 'absent' ? [label] : []));
   const { labels = [], tabs } = expectLayout(context, form, inside, labelsOf);
   const { summary, links } = expectSummary(context, form, inside);
+  const shown = fields.flatMap(([name, , field]) =>
+    field === 'absent' ? [] : [{ text: String(field.value), format: form.fields[name]?.format }],
+  );
+  const contacts = buildItemLinks(shown, inside).links;
   return {
     fields: Object.fromEntries(fields.map(([, label, field]) => [label, field])),
     labels: [...labels, ...(summary ? [titleOf(context), ...summary.map(([label]) => label)] : [])],
     buttons: Object.fromEntries(shownLast(buttonsOf(context, form, inside))),
     ...(tabs && { tabs }),
     ...(summary && { summary }),
-    ...(links && { links }),
+    ...((contacts ?? links) && { links: { ...contacts, ...links } }),
   };
 }
 
@@ -186,7 +191,8 @@ function choiceLabel(options: Field['options'], value: Json, scope: Scope): stri
 function seeReadOnly(context: CaseContext, field: Field, scope: Scope): ExpectedField {
   const value = field.value === undefined ? null : evaluateValue(field.value, scope);
   const { text } = buildCell({ field: 'value', format: field.format }, { value }, 0, context.config, scope);
-  return { kind: field.figure || field.format === 'shortened' ? 'figure' : 'readOnly', value: text };
+  const isOutput = field.figure || field.format === 'shortened' || buildContactAddress(field.format, text);
+  return { kind: isOutput ? 'figure' : 'readOnly', value: text };
 }
 
 function expectNote({ note = [] }: Field, scope: Scope): ExpectedField['note'] {
@@ -212,7 +218,7 @@ function expectSummary(
   const there = summary.filter(({ show }) => isSatisfied(show, scope));
   const lines = there.map(({ label, value, format, link }) => {
     const row = { value: evaluateValue(value, scope) };
-    return { label, text: formatInUnit({ field: 'value', format }, row, config, scope), link };
+    return { label, text: formatInUnit({ field: 'value', format }, row, config, scope), link, format };
   });
   const shown = lines.filter(({ text }) => text !== '');
   return {

@@ -5,12 +5,14 @@ import {
   listPathWords,
   findValueWord,
   type Case,
+  type Column,
   type Condition,
   type Constraint,
   type ConstraintWord,
-  type Format,
   type EachValue,
+  type Field,
   type FromValue,
+  type Item,
   type Rule,
   type Test,
   type Value,
@@ -59,6 +61,9 @@ export interface ListContext {
   around: ValueContext;
 }
 
+/** A part of a screen that shows a value in a format. */
+export type FormatOwner = Column | Item | Field;
+
 /** Callbacks for the paths and decisions of a screen. */
 export interface Visitor {
   path: (path: string, place: SourcePosition, context: ValueContext) => void;
@@ -73,7 +78,8 @@ export interface Visitor {
   decision: (test: Test) => void;
   /** Texts of which the first whose condition holds is shown. */
   cases: (cases: Case[], context: ValueContext) => void;
-  format: (format: Format) => void;
+  /** A column, an item or a field that may have a format. */
+  format: (owner: FormatOwner, context: ValueContext) => void;
   /** A value that is read from a path. */
   from: (value: FromValue, context: ValueContext) => void;
   /** A whole value that is no literal. Its parts are only reported as paths. */
@@ -87,7 +93,7 @@ export interface ValueVisitor {
   rule: (rule: Rule, context: ValueContext) => void;
   test: (test: Test | undefined, context: ValueContext) => void;
   cases: (cases: Case[] | undefined, context: ValueContext) => void;
-  format: (format: Format | undefined, context: ValueContext) => void;
+  format: (owner: FormatOwner, context: ValueContext) => void;
 }
 
 /** Visits each path in paths, templates and nested values. */
@@ -192,9 +198,9 @@ export function createValueVisitor(source: PositionedValue<unknown>, visitor: Vi
     visitor.cases(cases ?? [], context);
   }
 
-  function visitFormat(format: Format | undefined, context: ValueContext): void {
-    if (format !== undefined) visitor.format(format);
-    const cases = listFormatCases(format);
+  function visitFormat(owner: FormatOwner, context: ValueContext): void {
+    visitor.format(owner, context);
+    const cases = listFormatCases(owner.format);
     if (cases.length > 0) visitCases(cases, context);
   }
 

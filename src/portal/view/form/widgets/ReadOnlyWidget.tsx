@@ -3,6 +3,7 @@ import type { WidgetControl } from './WidgetControl.ts';
 import styles from '../form.module.css';
 import { useFormContext } from '../formContext.ts';
 import { formatReadOnly } from '../buildFieldView.ts';
+import { PortalLink } from '../../links/PortalLink.tsx';
 import { ShortenedText } from '../../text/ShortenedText.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
 import { FieldLink } from './FieldLink.tsx';
@@ -10,15 +11,16 @@ import { FieldLink } from './FieldLink.tsx';
 export function ReadOnlyWidget(control: WidgetControl) {
   const { store } = useFormContext();
   const { id, field, view } = control;
-  const text = formatReadOnly(store, field, view.value);
+  const { text, isShortened, address } = formatReadOnly(store, field, view.value);
+  const link = <PortalLink href={address}>{text}</PortalLink>;
   // The text for a missing value is shown muted, because it is no error.
   const isElse = field.value && 'else' in field.value && field.value.else === view.value;
   if (!field.figure) {
     return (
       <FieldFrame {...control}>
-        {field.format.type === 'shortened' ? (
+        {isShortened || address ? (
           <output id={id} className={styles.control}>
-            <ShortenedText text={text} />
+            {isShortened ? <ShortenedText text={text} /> : link}
           </output>
         ) : (
           <input id={id} className={styles.control} value={text} readOnly data-else={isElse || undefined} />
@@ -38,7 +40,7 @@ export function ReadOnlyWidget(control: WidgetControl) {
         aria-labelledby={`${id}-label`}
         data-unit={findUnit(store, control, text)}
       >
-        {text}
+        {link}
       </output>
       <FieldLink field={field} />
     </div>
@@ -47,6 +49,6 @@ export function ReadOnlyWidget(control: WidgetControl) {
 
 /** The unit before an amount of money. Only shown: the text of the amount has no unit. */
 function findUnit(store: ScreenStore, { field, view }: WidgetControl, text: string): string | undefined {
-  const whole = formatReadOnly(store, field, view.value, true);
+  const whole = formatReadOnly(store, field, view.value, true).text;
   return whole !== text && whole.endsWith(text) ? whole.slice(0, -text.length).trim() : undefined;
 }

@@ -2,7 +2,9 @@ import type { CompiledColumn, JsonObject, StatusIcon as Name } from '#definition
 import type { Formatted } from '#engine/formats/index.ts';
 import { SmallImage } from '../../image/SmallImage.tsx';
 import { ShortenedText } from '../../text/ShortenedText.tsx';
+import { PortalLink } from '../../links/PortalLink.tsx';
 import { CellLink } from './CellLink.tsx';
+import linkClasses from './CellLink.module.css';
 import classes from './CellText.module.css';
 import type { CellReader } from './readCell.ts';
 
@@ -38,7 +40,13 @@ export function renderCell(
   );
 }
 
-function CellText({ text, colour, isLabel, icon, image, isShortened }: Formatted) {
+function CellText({ text, colour, isLabel, icon, image, isShortened, address }: Formatted) {
+  if (address)
+    return (
+      <PortalLink href={address} className={linkClasses.link}>
+        {text}
+      </PortalLink>
+    );
   if (isShortened) return <ShortenedText text={text} />;
   if (image) return <SmallImage source={image} alt={text} />;
   if (isLabel && text !== '')
