@@ -13,6 +13,7 @@ import {
   type ValueKind,
 } from '#definition';
 import type { CaseContext } from './caseContext.ts';
+import { contactValues, findContactFormat } from './language/buildContactAddress.ts';
 import { listPathReads } from './language/listPathReads.ts';
 import { listConditions } from './language/listConditions.ts';
 import { isWithin } from './form/steps/steps.ts';
@@ -85,6 +86,8 @@ function fillOne(context: CaseContext, path: string, shape: ShapeWord | OneOf, t
   const sample = samplesOfShape[shape];
   if (sample) return sample(turn);
   if (field?.allow === 'digits' || field?.allow === 'wholeNumber') return sampleDigits(turn);
+  const contact = findContactFormat(screen, path);
+  if (contact) return contactValues[contact][turn] ?? null;
   const name = path.split('.').at(-1) ?? '';
   return `Word ${'abc'[turn] ?? ''} ${name.replace(/[^a-zA-Z]/g, '').slice(0, 8)}`;
 }

@@ -14,9 +14,9 @@ import {
   type JsonObject,
   type Report,
   type Shape,
-  type SimpleFormat,
 } from '#definition';
 import { isObject } from '#shared/isObject.ts';
+import { contactValues, isContactFormat } from '../language/buildContactAddress.ts';
 
 /** Pseudo-random numbers in [0, 1), reproducible by their seed. */
 function seeded(seed: number): () => number {
@@ -115,8 +115,8 @@ function poolOf(
  */
 function examplesOf(name: string, { field, format }: Column, extensions: Record<string, Extension>): Json[] {
   if (![field].flat().includes(name)) return [];
-  if (typeof format !== 'object') return contacts[format ?? 'text'] ?? [];
-  if (format.type !== 'extension') return [];
+  if (isContactFormat(format)) return contactValues[format];
+  if (typeof format !== 'object' || format.type !== 'extension') return [];
   const { options = {} } = format;
   const found = extensions[format.name];
   const examples = found?.kind === 'format' ? found.examples : [];
@@ -142,20 +142,4 @@ const hardOf: Partial<Record<FormatKind, Json[]>> = {
   duration: [59, 60, 3725, 0.5, -3],
   bytes: [512, 1000, 1_530_000, 2.5e9, 4e12],
   image: ['/pictures/one.png', 'https://elsewhere.invalid/two.png'],
-};
-
-/** Values of the formats that are links: some that are one address, and some that are not. */
-const contacts: Partial<Record<SimpleFormat, Json[]>> = {
-  email: [
-    ...['ann@portal.example', 'bo+x%2C@portal.example', 'a@b.example,c@d.example'],
-    ...[
-      'a@b.example?cc=c@d.example',
-      '<b>eve</b>@b.example',
-      '@b.example',
-      'c@',
-      'a@b@c.example',
-      ' d@b.example',
-    ],
-  ],
-  phone: ['+34 600-123.456', 600123456, '+34 600 ext. 7', '600;601', '+', '(34) 600/1'],
 };
