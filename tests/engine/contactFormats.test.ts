@@ -34,6 +34,8 @@ it.each<[Json]>([
   ['ann@b@portal.example'],
   ['ann@portal.example,bo@portal.example'],
   ['ann@portal.example;bo@portal.example'],
+  ['ann,bo@portal.example'],
+  ['ann;bo@portal.example'],
   ['ann@portal.example?subject=Hi'],
   ['ann@portal.example&bcc=bo'],
   ['Ann <ann@portal.example>'],
