@@ -1,5 +1,4 @@
 import { listValuePaths, type Json, type SimpleFormat, type Value } from '#definition';
-import { isObject } from '#shared/isObject.ts';
 
 /** The formats that are a link to the person's own program. */
 type ContactFormat = Extract<SimpleFormat, 'email' | 'phone'>;
@@ -23,7 +22,7 @@ export const contactValues: { readonly [F in ContactFormat]: Json[] } = {
 /** The address of a link to the person's own program, for a text in this format; null if it is no link. */
 export function buildContactAddress(format: unknown, text: string): string | null {
   if (format === 'email') return buildMailAddress(text);
-  const digits = [...text].filter((sign) => !' ./()-\t\n\r\u00A0'.includes(sign)).join('');
+  const digits = text.split(/[-\s()./]/).join('');
   return format === 'phone' && /^(?:\+[0-9]+|[0-9]+)$/.test(digits) ? `tel:${digits}` : null;
 }
 
@@ -33,10 +32,9 @@ export function isContactFormat(format: unknown): format is ContactFormat {
 
 /** Finds the contact format in which an item or a field of a part shows the value at a path. */
 export function findContactFormat(part: unknown, path: string): ContactFormat | undefined {
-  if (Array.isArray(part)) return findContactFormat({ ...part }, path);
-  if (!isObject(part)) return undefined;
-  const { format, value } = part;
-  if (isContactFormat(format) && listValuePaths(value as Value).includes(path)) return format;
+  if (typeof part !== 'object' || part === null) return undefined;
+  const { format, value } = part as { format?: unknown; value?: Value };
+  if (isContactFormat(format) && listValuePaths(value).includes(path)) return format;
   const inner = Object.values(part).map((one) => findContactFormat(one, path));
   return inner.find((found) => found !== undefined);
 }
