@@ -3,8 +3,15 @@ export interface Health {
   summary: string;
   problems: number;
   notes: HealthTextPart[][];
-  sections: { title: string; lines: HealthLine[] }[];
+  sections: HealthSection[];
   units: HealthUnit[];
+}
+
+export interface HealthSection {
+  title: string;
+  /** The consequence for members, and the operator's next step. */
+  hint?: string;
+  lines: HealthLine[];
 }
 
 /** A part of a sentence: words, code, or a time in ISO 8601. */
@@ -12,16 +19,14 @@ export type HealthTextPart = string | { code: string } | { time: string };
 
 export interface HealthLine {
   text: HealthTextPart[];
-  /** The message of the check, for a problem or a warning. */
-  says?: string;
-  /** The affected members, for a problem. */
-  note?: string;
+  /** Place, count and code, for an engineer. */
+  detail?: HealthTextPart[];
 }
 
 /** The state of a unit: its file's content is live or not. */
 export interface HealthUnit {
-  /** A screen's id, or for example `the config`. */
-  name: string;
+  /** A screen's id as code, or words for anything else. */
+  name: HealthTextPart;
   state: 'live' | 'kept' | 'missing';
   says: string;
   since: HealthTextPart;

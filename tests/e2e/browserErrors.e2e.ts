@@ -40,7 +40,7 @@ test('a screen that breaks and a call that fails are on the operator’s page, b
   await expect.poll(readErrors).toMatchObject([lost, broke]);
 
   await page.goto(`${portal.url}/_definitions`);
-  await expect(page.getByRole('heading', { name: 'What went wrong in browsers' })).toBeVisible();
-  await expect(page.locator('#state')).toContainText('the call incomeReport: unreachable, 1 time');
-  await expect(page.locator('#state')).toContainText('broke: TypeError, 1 time');
+  await expect(page.getByRole('heading', { name: 'What failed for members' })).toBeVisible();
+  await expect(page.locator('#state')).toContainText('the backend did not answer.1 time, last ');
+  await expect(page.locator('#state')).toContainText('could not be shown.1 time, last ');
 });

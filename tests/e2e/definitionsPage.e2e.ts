@@ -13,15 +13,17 @@ test('the page on the definitions follows a refusal and its repair by itself, an
   const summary = page.getByRole('status');
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/_definitions');
-  await expect(summary).toHaveText('All is right: members get what the files say.');
+  await expect(summary).toHaveText('All is well: members see the latest version of everything.');
   await page.getByRole('link', { name: 'Stop refreshing' }).focus();
 
   const sound = await portal.edit(file, (text) => text.replace('"textarea"', '"textaera"'));
-  await expect(summary).toHaveText('1 problem: members keep the last good version of what is wrong.');
-  await expect(page).toHaveTitle('1 problem · Definitions');
+  await expect(summary).toHaveText(
+    '1 problem to fix. Until then, members see the last good version of what is affected.',
+  );
+  await expect(page).toHaveTitle('1 problem · Health');
   await expect(page.getByText(/^schemas\/screens\/support\/support\.json:\d+:\d+$/)).toBeVisible();
   await expect(page.getByText('did you mean "textarea"?')).toBeVisible();
-  await expect(page.getByRole('row', { name: /^support\/support Kept: an earlier version/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^support\/support An earlier version/ })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Stop refreshing' })).toBeFocused();
 
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -37,7 +39,7 @@ test('the page on the definitions follows a refusal and its repair by itself, an
 
   await page.getByRole('link', { name: 'Stop refreshing' }).click();
   await portal.edit(file, () => sound.replace('"Submit"', '"Send it"'));
-  const live = page.getByText('Live: support/support');
+  const live = page.getByText(/: members got a new version of support\/support\.$/);
   const before = await live.count();
   await page.waitForTimeout(4000);
   await expect(live).toHaveCount(before);
@@ -51,10 +53,10 @@ test('the page on the definitions follows without scripts too', async ({ browser
   const context = await browser.newContext({ baseURL: portal.url, javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/_definitions');
-  await expect(page.getByRole('status')).toHaveText(/^All is right/);
+  await expect(page.getByRole('status')).toHaveText(/^All is well/);
   const sound = await portal.edit(file, (text) => text.replace('"textarea"', '"textaera"'));
   await expect(page.getByRole('status')).toHaveText(/^1 problem/);
   await portal.edit(file, () => sound);
-  await expect(page.getByRole('status')).toHaveText(/^All is right/);
+  await expect(page.getByRole('status')).toHaveText(/^All is well/);
   await context.close();
 });

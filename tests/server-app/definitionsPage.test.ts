@@ -81,14 +81,17 @@ describe('the page on the definitions', () => {
     const text = main
       .replaceAll(/<[^>]*>/g, '')
       .replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));
-    expect(text).toContain('1 problem: members keep the last good version of what is wrong.');
-    expect(text).toContain('schemas/screens/<b>.json:3:7unknown key "</p><script>alert(1)</script>"');
-    expect(text).toContain('schemas/screens/<w>.json:4:8"</p><script>alert(2)</script>" does nothing');
-    expect(text).toContain('Used by "><img src=x>');
-    expect(text).toContain("<i>': the version that went live 2026-01-30 08:00:00 UTC");
-    expect(text).toContain('new/one: not available, as never right yet');
-    expect(text).toContain('2026-01-30 08:00:00 UTC Live: <u>');
-    expect(text).toContain('old/oneLivenot noted');
+    expect(text).toContain(
+      '1 problem to fix. Until then, members see the last good version of what is affected.',
+    );
+    expect(text).toContain(
+      'unknown key "</p><script>alert(1)</script>"Affects the screen "><img src=x>. Place: schemas/screens/<b>.json:3:7',
+    );
+    expect(text).toContain('"</p><script>alert(2)</script>" does nothingPlace: schemas/screens/<w>.json:4:8');
+    expect(text).toContain("<i>': members see the version of 2026-01-30 08:00:00 UTC.");
+    expect(text).toContain('new/one: not available yet, because it had a problem from the start.');
+    expect(text).toContain('2026-01-30 08:00:00 UTC: members got a new version of <u>.');
+    expect(text).toContain('old/oneThe latest versionnot known');
     expect(body.match(/<h1>/g)).toHaveLength(1);
     // This state has no such problem.
     expect(body).not.toContain('workbench');
@@ -106,13 +109,15 @@ describe('the page on the definitions', () => {
     };
     const { body } = await ask(await open({}, { state }));
     const text = body.replaceAll(/<[^>]*>/g, '');
-    expect(text).toContain('42 problems: members keep the last good version of what is wrong.');
+    expect(text).toContain(
+      '42 problems to fix. Until then, members see the last good version of what is affected.',
+    );
     expect(text).toContain('… and 41 more.');
     expect(text).toContain(
-      'a/one: the version that went live 2026-01-30 08:00:00 UTC; what its file says waits until screens.config.json is right',
+      'a/one: members see the version of 2026-01-30 08:00:00 UTC. The new version follows by itself once screens.config.json is corrected.',
     );
     expect(text).toContain(
-      'a/new: not available yet; what its file says waits until screens.config.json is right',
+      'a/new: not available yet. The new version follows by itself once screens.config.json is corrected.',
     );
   });
 
@@ -149,7 +154,7 @@ describe('the page on the definitions', () => {
   it('the page takes precedence over any route of the config', async () => {
     const routes = { ...sampleConfig.routes, '/_definitions': { screen: 'lost', access: 'public' as const } };
     const portal = { ...samplePortal, config: { ...sampleConfig, routes } };
-    expect((await ask(await open({}, { portal }))).body).toContain('<h1>Definitions</h1>');
+    expect((await ask(await open({}, { portal }))).body).toContain('<h1>Health</h1>');
     const closed = await ask(await open({}, { portal, withSandbox: false }));
     expect([closed.statusCode, closed.json()]).toEqual([404, { message: 'Not Found' }]);
   });
@@ -332,7 +337,7 @@ it('the page describes how this server learns of other servers’ publications, 
       follows: false,
       workbench: null,
     });
-  expect(page('heard')).toContain('What other servers publish is heard of at once');
-  expect(page('looked up')).toContain('the database’s notifications do not arrive, as behind a pooler');
-  expect(page(null)).not.toContain('What other servers publish');
+  expect(page('heard')).toContain('Members of this server see at once what is published on another server');
+  expect(page('looked up')).toContain('The database does not announce it (<code>NOTIFY</code>)');
+  expect(page(null)).not.toContain('another server');
 });

@@ -56,11 +56,13 @@ describe('what browsers report of screens that broke and calls that failed', () 
       { level: 40, error: failed },
     ]);
     const text = (await ask('text/html')).body.replaceAll(/<[^>]*>/g, '');
-    expect(text).toContain('What went wrong in browsers');
+    expect(text).toContain('What failed for members');
     expect(text).toMatch(
-      /incomes\/level-income \(version 0123456789abcdef\) broke: TypeError, 2 times, last \d/,
+      /A part of incomes\/level-income could not be shown\.2 times, last \d.*UTC\. TypeError, version 0123456789abcdef/,
     );
-    expect(text).toMatch(/\(version 0123456789abcdef\) the call incomeReport: unreachable, 1 time, last \d/);
+    expect(text).toMatch(
+      /On incomes\/level-income, the backend did not answer\.1 time, last \d.*UTC\. incomeReport unreachable, version 0/,
+    );
   });
 
   it('the page marks a report of a page that was opened before an edit as one of an earlier version', async () => {

@@ -76,7 +76,7 @@ describe('what browsers report of the policy', () => {
     expect(written[0]).not.toMatch(/100001|secret|Ada/);
     const text = (await ask('text/html')).body.replaceAll(/<[^>]*>/g, '');
     expect(text).toMatch(
-      /style-src-elem refused inline at \/LevelIncome: 2 times, last \d{4}-\d\d-\d\d \d\d:/,
+      /A style was blocked at \/LevelIncome\.2 times, last \d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC\. style-src-elem inline/,
     );
   });
 

@@ -144,12 +144,25 @@ it('The live text of a file can be read without a draft', async () => {
 
 it('everybody who may sign in sees the state of the definitions, and the operator’s page has a link to it', async () => {
   const { body } = await anna.ask<Health>('GET', 'health');
-  expect([body.summary, body.problems]).toEqual(['All is right: members get what the files say.', 0]);
-  expect(body.notes).toContainEqual(['Publishers may publish what they edited themselves: APPROVAL=one.']);
-  const level = body.units.find(({ name }) => name === 'incomes/level-income');
-  expect(level).toMatchObject({ state: 'live', says: 'Live', since: { time: expect.any(String) as string } });
+  expect([body.summary, body.problems]).toEqual([
+    'All is well: members see the latest version of everything.',
+    0,
+  ]);
+  expect(body.notes).toContainEqual([
+    'Publishers may publish their own changes alone (',
+    { code: 'APPROVAL=one' },
+    ').',
+  ]);
+  const level = body.units.find(
+    ({ name }) => typeof name === 'object' && 'code' in name && name.code === 'incomes/level-income',
+  );
+  expect(level).toMatchObject({
+    state: 'live',
+    says: 'The latest version',
+    since: { time: expect.any(String) as string },
+  });
   const page = await fetch(`${portal.url}/_definitions`, { headers: { accept: 'text/html' } });
-  expect(await page.text()).toContain('<a href="/workbench/health">In the workbench</a>');
+  expect(await page.text()).toContain('<a href="/workbench/health">Open in the workbench</a>');
 });
 
 describe('a draft', () => {

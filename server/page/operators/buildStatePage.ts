@@ -1,4 +1,4 @@
-import type { Health, HealthLine, HealthTextPart, HealthUnit } from '#shared/health.ts';
+import type { Health, HealthLine, HealthSection, HealthTextPart, HealthUnit } from '#shared/health.ts';
 import { escapeText } from '#shared/escapeText.ts';
 import { script, style } from './statePageParts.ts';
 
@@ -13,11 +13,11 @@ export function buildStatePage(health: Health, { follows, workbench }: StatePage
   const { summary, problems } = health;
   const count = `${problems === 0 ? 'No' : problems} problem${problems === 1 ? '' : 's'}`;
   const refresh = '<noscript><meta http-equiv="refresh" content="5"></noscript>';
-  const link = workbench === null ? '' : ` <a href="${escapeText(workbench)}">In the workbench</a>`;
+  const link = workbench === null ? '' : ` <a href="${escapeText(workbench)}">Open in the workbench</a>`;
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${count} · Definitions</title>${follows ? refresh : ''}<style>${style}</style></head>
-<body><main><h1>Definitions</h1>
+<title>${count} · Health</title>${follows ? refresh : ''}<style>${style}</style></head>
+<body><main><h1>Health</h1>
 <p id="summary" role="status">${escapeText(summary)}</p>
 <p>${follows ? '<a href="?still=1">Stop refreshing</a>' : '<a href="?">Refresh by itself</a>'}${link}</p>
 <div id="state">${buildState(health)}</div></main>${follows ? `<script>${script}</script>` : ''}</body></html>`;
@@ -26,20 +26,24 @@ export function buildStatePage(health: Health, { follows, workbench }: StatePage
 function buildState({ notes, sections, units }: Health): string {
   return [
     ...notes.map((note) => `<p class="soft">${buildText(note)}</p>`),
-    ...sections.map(({ title, lines }) => `<h2>${title}</h2><ul>${lines.map(buildLine).join('\n')}</ul>`),
-    `<h2>All ${units.length} units</h2><table><thead><tr><th scope="col">Unit</th><th scope="col">State</th>
-<th scope="col">Live since</th></tr></thead><tbody>${units.map(buildUnit).join('\n')}</tbody></table>`,
+    ...sections.map(buildSection),
+    `<h2>Everything that members see (${units.length})</h2><table><thead><tr><th scope="col">Screen or part</th>
+<th scope="col">Members see</th><th scope="col">Since</th></tr></thead><tbody>${units.map(buildUnit).join('\n')}</tbody></table>`,
   ].join('\n');
 }
 
-function buildLine({ text, says, note }: HealthLine): string {
-  if (says === undefined) return `<li>${buildText(text)}</li>`;
-  const more = note === undefined ? '' : `<p class="soft">${escapeText(note)}</p>`;
-  return `<li class="problem">${buildText(text)}<p>${escapeText(says)}</p>${more}</li>`;
+function buildSection({ title, hint, lines }: HealthSection): string {
+  const advice = hint === undefined ? '' : `<p class="soft">${escapeText(hint)}</p>`;
+  return `<h2>${escapeText(title)}</h2>${advice}<ul>${lines.map(buildLine).join('\n')}</ul>`;
+}
+
+function buildLine({ text, detail }: HealthLine): string {
+  if (detail === undefined) return `<li>${buildText(text)}</li>`;
+  return `<li class="problem">${buildText(text)}<p class="soft">${buildText(detail)}</p></li>`;
 }
 
 function buildUnit({ name, state, says, since }: HealthUnit): string {
-  return `<tr><th scope="row"><code>${escapeText(name)}</code></th><td class="${state}">${says}</td><td>${buildText([since])}</td></tr>`;
+  return `<tr><th scope="row">${buildText([name])}</th><td class="${state}">${escapeText(says)}</td><td>${buildText([since])}</td></tr>`;
 }
 
 function buildText(pieces: HealthTextPart[]): string {

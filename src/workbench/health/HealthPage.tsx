@@ -36,12 +36,13 @@ function HealthSections({ health: { summary, problems, notes, sections, units } 
           <Pieces pieces={note} />
         </p>
       ))}
-      {sections.map(({ title, lines }) => (
+      {sections.map(({ title, hint, lines }) => (
         <Panel key={title} title={title}>
+          {hint !== undefined && <p className={styles.quiet}>{hint}</p>}
           <HealthList lines={lines} />
         </Panel>
       ))}
-      <Panel title="Everything that goes live by itself" note={String(units.length)}>
+      <Panel title="Everything that members see" note={String(units.length)}>
         <UnitTable units={units} />
       </Panel>
     </>
@@ -66,16 +67,16 @@ function UnitTable({ units }: { units: HealthUnit[] }) {
     <table className={styles.units}>
       <thead>
         <tr>
-          <th scope="col">What</th>
-          <th scope="col">State</th>
-          <th scope="col">Live since</th>
+          <th scope="col">Screen or part</th>
+          <th scope="col">Members see</th>
+          <th scope="col">Since</th>
         </tr>
       </thead>
       <tbody>
         {units.map(({ name, state, says, since }) => (
-          <tr key={name}>
+          <tr key={JSON.stringify(name)}>
             <th scope="row">
-              <code>{name}</code>
+              <Pieces pieces={[name]} />
             </th>
             <td data-state={state}>{says}</td>
             <td>
@@ -91,11 +92,14 @@ function UnitTable({ units }: { units: HealthUnit[] }) {
 function HealthList({ lines }: { lines: HealthLine[] }) {
   return (
     <ul className={styles.list}>
-      {lines.map(({ text, says, note }) => (
-        <li key={JSON.stringify([text, says])}>
+      {lines.map(({ text, detail }) => (
+        <li key={JSON.stringify([text, detail])}>
           <Pieces pieces={text} />
-          {says !== undefined && <p className={styles.says}>{says}</p>}
-          {note !== undefined && <p className={styles.quiet}>{note}</p>}
+          {detail && (
+            <p className={styles.quiet}>
+              <Pieces pieces={detail} />
+            </p>
+          )}
         </li>
       ))}
     </ul>
