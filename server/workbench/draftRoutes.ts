@@ -4,8 +4,10 @@ import type {
   DraftSummary,
   OpenDraft as SentDraft,
   PlayedCase,
+  PublishedDraftLine,
   DraftProblems,
   SaveEditsBody,
+  StoredDrafts,
 } from '#workbench/protocol.ts';
 import type { DraftReader } from './history/createDraftReader.ts';
 import { escapeLines } from '#check/index.ts';
@@ -20,6 +22,7 @@ import {
   type DraftHead,
   type OpenDraft,
 } from '../releases/store/openDrafts.ts';
+import { listPublishedDrafts, readDraftUse, type PublishedDraftRow } from '../releases/store/storedDrafts.ts';
 import { findLive } from '../releases/store/versions.ts';
 import { readQuery } from '../readQuery.ts';
 import { readLanguage } from '../schemas/languageFile.ts';
@@ -86,10 +89,7 @@ export function addDraftRoutes(
       );
     },
   );
-  app.delete('/drafts/:id', async (request, reply) => {
-    await deleteDraft(database, (await requireOwnDraft(releases, request)).id);
-    return reply.code(204).send();
-  });
+  addStorageRoutes(app, releases);
   app.get('/drafts/:id/file', async (request): Promise<BaseText> => {
     const { base } = await requireDraft(releases, request);
     return { text: (await trees.baseOrLive(base)).get(readQuery(request, 'name') ?? '') ?? null };
@@ -124,6 +124,30 @@ export function addDraftRoutes(
   app.get('/drafts/:id/names', async (request) =>
     callTextThread('listCallFields', await trees.draft(await requireDraft(releases, request))),
   );
+}
+
+function addStorageRoutes(app: FastifyInstance, releases: Releases): void {
+  const { database, now } = releases.context;
+
+  app.delete('/drafts/:id', async (request, reply) => {
+    const { id, author } = await requireDraft(releases, request);
+    const { name: who, role } = requireRole(request, 'author', 'publisher');
+    if (!(await deleteDraft(database, { id, who, isPublisher: role === 'publisher', at: now() })))
+      throw new HttpError(403, `This is a draft of ${author}: nobody else changes it.`);
+    return reply.code(204).send();
+  });
+  app.get('/stored-drafts', async (request): Promise<StoredDrafts> => {
+    const { name } = requireRole(request);
+    const published = await listPublishedDrafts(database);
+    return {
+      own: await readDraftUse(database, name),
+      published: published.map(buildPublishedLine),
+    };
+  });
+}
+
+function buildPublishedLine({ at, ...draft }: PublishedDraftRow): PublishedDraftLine {
+  return { ...draft, at: at.toISOString() };
 }
 
 /** Runs before the body is read. */
@@ -176,10 +200,7 @@ async function requireOwnDraft(releases: Releases, request: FastifyRequest): Pro
 export async function requireWritableDraft(releases: Releases, request: FastifyRequest): Promise<OpenDraft> {
   const draft = await requireOwnDraft(releases, request);
   if (draft.returned?.kind === 'rejected')
-    throw new HttpError(
-      403,
-      `${draft.returned.who} rejected this draft: it can only be read or thrown away.`,
-    );
+    throw new HttpError(403, `${draft.returned.who} rejected this draft: it can only be read or deleted.`);
   return draft;
 }
 

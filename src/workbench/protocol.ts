@@ -67,6 +67,28 @@ export interface DraftSummary {
   at: string;
 }
 
+/** The storage of drafts: `GET stored-drafts`. */
+export interface StoredDrafts {
+  /** The operator's own open drafts, and their limits. Published drafts do not count. */
+  own: { drafts: number; bytes: number; mostDrafts: number; mostBytes: number };
+  /** The latest first, 200 at most. */
+  published: PublishedDraftLine[];
+}
+
+/** A draft that went live. `DELETE drafts/:id` of its author or a publisher deletes it. The version stays. */
+export interface PublishedDraftLine {
+  id: number;
+  author: string;
+  why: string;
+  /** The version that it went live as. */
+  version: number;
+  /** The number of changed files. */
+  files: number;
+  bytes: number;
+  /** The time of the last change, in ISO 8601. */
+  at: string;
+}
+
 /** A reviewer's decision: back to its author, who may send it again, or rejected for good. */
 export interface DraftReturn {
   isRejected: boolean;

@@ -43,6 +43,7 @@ beforeEach(() => emptyReleases(database));
 
 const send = (text: string, who = author) =>
   addDraft(database, { ...about, author: who }, { tree: treeOf(text), edits: { [file]: text } });
+const drop = (id: number, who = author) => deleteDraft(database, { id, who, isPublisher: false, at: noon });
 const texts = async () =>
   (await database.query<{ text: string }>("SELECT convert_from(body, 'UTF8') AS text FROM release_blob")).map(
     ({ text }) => text,
@@ -76,7 +77,7 @@ const schedule = (tree: string) =>
 describe('The texts of a sent draft', () => {
   it('the texts of a sent draft are deleted with it, and the audit stays valid', async () => {
     const { id } = await send('of the draft');
-    await deleteDraft(database, id);
+    await drop(id);
     expect(await texts()).toEqual([]);
     expect((await verifyAudit(database)).errors).toEqual([]);
   });
@@ -101,17 +102,17 @@ describe('The texts of a sent draft', () => {
 
   it('the texts of a sent draft stay while another draft has them', async () => {
     const [first, second] = [await send('shared'), await send('shared', 'cara')];
-    await deleteDraft(database, first.id);
+    await drop(first.id);
     expect(await readTree(database, second.tree)).toEqual(treeOf('shared'));
-    await deleteDraft(database, second.id);
+    await drop(second.id, 'cara');
     expect(await texts()).toEqual([]);
   });
 
   it('the texts of a version stay, and the texts of a deleted draft alone are deleted', async () => {
     const [live, other] = [await send('live'), await send('other')];
     await version(live.tree);
-    await deleteDraft(database, live.id);
-    await deleteDraft(database, other.id);
+    await drop(live.id);
+    await drop(other.id);
     expect(await readTree(database, live.tree)).toEqual(treeOf('live'));
     expect(await isKept('other')).toBe(false);
     await expect(database.execute('DELETE FROM release_blob')).rejects.toThrow('are only added');
@@ -120,7 +121,7 @@ describe('The texts of a sent draft', () => {
   it('the texts of a draft stay while their publication is scheduled, and are deleted when it is cancelled', async () => {
     const { id, tree } = await send('later');
     const scheduled = await schedule(tree);
-    await deleteDraft(database, id);
+    await drop(id);
     expect(await readTree(database, tree)).toEqual(treeOf('later'));
     await cancelScheduledPublication(database, scheduled.id, 'ben', noon);
     expect(await texts()).toEqual([]);
@@ -128,7 +129,7 @@ describe('The texts of a sent draft', () => {
 
   it('deleted texts can be neither published nor scheduled', async () => {
     const { id, tree } = await send('gone');
-    await deleteDraft(database, id);
+    await drop(id);
     const sentence = 'The texts were deleted meanwhile, with a draft that had them: send them again.';
     await expect(version(tree)).rejects.toThrow(sentence);
     await expect(schedule(tree)).rejects.toThrow('thrown away meanwhile');
@@ -181,7 +182,7 @@ describe('An author', () => {
     const change = { id: draft.id, revision: 0, base: null, edits, why: '', at: noon };
     await expect(saveDraft(database, change)).rejects.toThrow('20 MB is the most');
     expect((await findOpenDraft(database, draft.id))?.edits).toEqual({});
-    await deleteDraft(database, large.id);
+    await drop(large.id);
     expect(await saveDraft(database, change)).toMatchObject({ revision: 1 });
   });
 });
@@ -213,7 +214,7 @@ it('The folder is as small as before once 20 drafts are sent, edited and deleted
       ids.push(draft.id);
     }
     const full = await size();
-    for (const id of ids) await deleteDraft(database, id);
+    for (const id of ids) await drop(id);
     return full;
   };
   // The first round leaves segments of the database's log, which later rounds reuse.

@@ -44,7 +44,7 @@ it.each([
       const draft = (await save(editsOf(count)))!;
       await sendDraft(database, draft, treeWith(count), noon);
       await saveDraft(database, { ...draft, at: noon });
-      await deleteDraft(database, draft.id);
+      await deleteDraft(database, { id: draft.id, who: author, isPublisher: false, at: noon });
     },
   ],
   [

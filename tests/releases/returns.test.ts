@@ -66,7 +66,7 @@ it('A decision over HTTP needs a publisher, the reviewed revision and a reason o
       ).toEqual({
         status: 403,
         body: expect.objectContaining({
-          message: 'cara rejected this draft: it can only be read or thrown away.',
+          message: 'cara rejected this draft: it can only be read or deleted.',
         }) as unknown,
       });
   } finally {

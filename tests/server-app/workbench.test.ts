@@ -50,7 +50,15 @@ describe('who comes in', () => {
       401,
       { message: 'There is no operator of this name with this password.' },
     ]);
-    for (const path of ['portal', 'history', 'drafts/1', 'file?name=a', 'session', 'health']) {
+    for (const path of [
+      'portal',
+      'history',
+      'drafts/1',
+      'file?name=a',
+      'session',
+      'health',
+      'stored-drafts',
+    ]) {
       expect(await askWorkbench(portal.url, 'GET', path)).toMatchObject({
         status: 401,
         body: { message: 'Sign in first.' },

@@ -287,11 +287,75 @@ it('The list shows all drafts with author and state, and confirms a removal', as
   expect(within(own).getByRole('link', { name: 'Open Draft 1' }).getAttribute('href')).toBe(
     `/workbench/edit?draft=1&file=${encodeURIComponent(file)}`,
   );
-  await user.click(within(own).getByRole('button', { name: 'Throw away Draft 1' }));
+  await user.click(within(own).getByRole('button', { name: 'Throw away: Draft 1' }));
   expect(server.drafts.size).toBe(2);
   await user.click(await inDialog('Throw away'));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Yours' })).toBeNull());
   expect([...server.drafts.keys()]).toEqual([2]);
+});
+
+const publishedOf = (author: string, id: number) => ({
+  ...{ id, author, why: `reason ${id}`, version: id, files: 1, bytes: 1_500_000 },
+  at: '2026-01-06T10:00:00.000Z',
+});
+
+it('The list says how much of the limit the drafts use, and one question by keyboard deletes a published one', async () => {
+  const server = serverWith(draftOf('ada'));
+  server.stored = {
+    own: { ...server.stored.own, drafts: 1, bytes: 2_000_000 },
+    published: [publishedOf('grace', 7), publishedOf('ada', 6)],
+  };
+  const user = await openWorkbench(server, '/drafts');
+  expect(
+    await screen.findByText('Your drafts that are not live use 2 of 20 MB, and are 1 of 30.'),
+  ).toBeTruthy();
+  const published = screen.getByRole('region', { name: 'Published' });
+  expect(within(published).getByText(/^They use 2\.9 MB, and do not count toward the limit\./)).toBeTruthy();
+  within(published).getByRole('button', { name: 'Delete for good: reason 7' }).focus();
+  await user.keyboard('{Enter}');
+  const dialog = await screen.findByRole('dialog', { name: 'Delete this draft for good?' });
+  expect(
+    within(dialog).getByText(/^“reason 7” of grace went live as version 7\. The history keeps/),
+  ).toBeTruthy();
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel'));
+  expect(server.sent).toEqual([]);
+  await user.keyboard('{Tab}{Enter}');
+  await waitFor(() => expect(within(published).queryByText('reason 7')).toBeNull());
+  expect(server.sent).toEqual([['DELETE drafts/7', undefined]]);
+  expect(within(published).getByText('reason 6')).toBeTruthy();
+});
+
+it.each([
+  ['author', ['Delete for good: reason 6']],
+  ['viewer', []],
+] as const)('For the role %s the list of published drafts has these buttons: %j', async (role, names) => {
+  const server = serverWith(draftOf('grace', { returned: rejected }), {}, role);
+  server.stored = { ...server.stored, published: [publishedOf('grace', 7), publishedOf('ada', 6)] };
+  await openWorkbench(server, '/drafts');
+  await screen.findByRole('region', { name: 'Published' });
+  const buttons = screen.queryAllByRole('button', { name: /^Delete for good/ });
+  expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual(names);
+  expect(screen.queryByText(/of 20 MB/) === null).toBe(role === 'viewer');
+});
+
+const rejected = { isRejected: true, who: 'ben', reason: 'no', at: '2026-01-06T10:00:00.000Z' };
+
+it('A publisher deletes a rejected draft of an author for good, and no other draft of theirs', async () => {
+  const server = serverWith(draftOf('grace', { returned: rejected }));
+  server.drafts.set(2, draftOf('grace', { id: 2, why: 'still open' }));
+  const user = await openWorkbench(server, '/drafts');
+  const others = await screen.findByRole('region', { name: 'Of others' });
+  expect(
+    within(others)
+      .getAllByRole('button')
+      .map((one) => one.getAttribute('aria-label')),
+  ).toEqual(['Delete for good: clearer words']);
+  await user.click(within(others).getByRole('button'));
+  expect(
+    await screen.findByText('“clearer words” of grace was rejected. Nobody can bring it back.'),
+  ).toBeTruthy();
+  await user.click(await inDialog('Delete for good'));
+  await waitFor(() => expect([...server.drafts.keys()]).toEqual([2]));
 });
 
 it('A viewer sees everything and no buttons', async () => {

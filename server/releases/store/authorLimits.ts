@@ -1,5 +1,6 @@
 import { getOnlyRow, type Queryable } from '../../database/database.ts';
 import type { FileEdits } from '../fileEdits.ts';
+import { formatMegabytes } from '#shared/formatMegabytes.ts';
 import { Refusal } from '../../commands/refusal.ts';
 
 /** Maximum drafts of one author that are not live. */
@@ -12,6 +13,9 @@ const mostBytes = 20 * 1024 * 1024;
 const mostFiles = 500;
 /** Maximum files changed by an author's drafts, because every list of drafts names the files. */
 const mostFilesOfAuthor = 2_000;
+
+/** The limits that the list of drafts shows. */
+export const draftLimits = { mostDrafts, mostBytes };
 
 export const isOpenDraftSql = `NOT EXISTS (
   SELECT FROM release_version version WHERE version.tree = draft.tree AND version.number > coalesce(draft.base, 0))`;
@@ -53,7 +57,7 @@ export async function requireTextQuota(transaction: Queryable, author: string): 
   const bytes = rows.reduce((sum, row) => sum + row.bytes, 0);
   if (bytes <= mostBytes) return;
   throw new Refusal(
-    `Your drafts would have ${toMegabytes(bytes)} MB of texts, and ${toMegabytes(mostBytes)} MB is the most: throw one away first, in the workbench under Drafts. The largest is draft ${rows[0]!.id}.`,
+    `Your drafts would have ${formatMegabytes(bytes)} MB of texts, and ${formatMegabytes(mostBytes)} MB is the most: throw one away first, in the workbench under Drafts. The largest is draft ${rows[0]!.id}.`,
   );
 }
 
@@ -68,8 +72,4 @@ export async function requireSendQuota(database: Queryable, author: string, now:
   if (!oldest) return;
   const minutes = Math.ceil((oldest.at.getTime() - since.getTime()) / 60_000);
   throw new Refusal(`You have sent ${mostSends} drafts within an hour: send again in ${minutes} min.`);
-}
-
-function toMegabytes(bytes: number): string {
-  return String(Math.ceil((bytes / 1024 / 1024) * 10) / 10);
 }

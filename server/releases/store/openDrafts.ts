@@ -151,13 +151,45 @@ export async function sendDraft(
   });
 }
 
-export async function deleteDraft(database: Database, id: number): Promise<void> {
-  await database.transaction(async (transaction) => {
-    const before = await lockDraft(transaction, id);
+export interface DraftDeletion {
+  id: number;
+  who: string;
+  isPublisher: boolean;
+  at: Date;
+}
+
+/**
+ * Deletes a draft with its texts: its author any, a publisher also a closed draft of another author, which was published
+ * or rejected. The texts of a version stay. A closed or sent draft gets an entry in the audit.
+ * @returns false if the draft is gone, or another author's and not closed.
+ */
+export async function deleteDraft(
+  database: Database,
+  { id, who, isPublisher, at }: DraftDeletion,
+): Promise<boolean> {
+  const isDeleted = await database.transaction(async (transaction) => {
+    await lockTexts(transaction);
+    const [draft] = await transaction.query<DeletedDraft>(
+      `SELECT author, tree, base, why, NOT (${isOpenDraftSql} AND ${isNotRejectedSql}) AS "isClosed"
+       FROM release_draft draft WHERE id = $1`,
+      [id],
+    );
+    if (!draft) return false;
+    const { isClosed, ...rest } = draft;
+    const { author, tree } = rest;
+    if (author !== who && !(isPublisher && isClosed)) return false;
     await transaction.query('DELETE FROM release_draft WHERE id = $1', [id]);
-    await deleteUnusedTexts(transaction, before?.tree ?? null);
+    await deleteUnusedTexts(transaction, tree);
+    if (isClosed || tree !== null)
+      await addAuditEntry(transaction, { who, action: 'deleted', detail: { id, ...rest }, at });
+    return true;
   });
-  await reclaimTexts(database);
+  if (isDeleted) await reclaimTexts(database);
+  return isDeleted;
+}
+
+interface DeletedDraft extends Pick<DraftHead, 'author' | 'tree' | 'base' | 'why'> {
+  isClosed: boolean;
 }
 
 /** Bytes that drafts write until the space of replaced rows is reclaimed: each save is another row on disk. */

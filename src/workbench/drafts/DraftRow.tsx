@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { DraftSummary } from '../protocol.ts';
 import { formatQuantity } from '../words/formatQuantity.ts';
 import { Moment } from '../words/Moment.tsx';
+import { DeleteButton } from './DeleteButton.tsx';
 import { DraftMark } from './DraftMark.tsx';
 import { getDraftTitle } from './getDraftTitle.ts';
 import { ReturnReason } from './ReturnReason.tsx';
@@ -10,14 +11,15 @@ import styles from './DraftsPage.module.css';
 
 interface Props {
   draft: DraftSummary;
-  /** Discards the draft; null for a draft of another author. */
-  onThrowAway: ((draft: DraftSummary) => void) | null;
+  isOwn: boolean;
+  /** Asks before the deletion; null if it is not allowed. */
+  onDelete: (() => void) | null;
 }
 
 /** The number of files that are named. Above it, only the count is shown. */
 const named = 3;
 
-export function DraftRow({ draft, onThrowAway }: Props) {
+export function DraftRow({ draft, isOwn, onDelete }: Props) {
   const { id, author, files, at, returned } = draft;
   const [first] = files;
   const title = getDraftTitle(draft);
@@ -41,7 +43,7 @@ export function DraftRow({ draft, onThrowAway }: Props) {
         <DraftMark draft={draft} />
       </div>
       <div className={styles.does}>
-        {onThrowAway && first !== undefined && !returned?.isRejected && (
+        {isOwn && first !== undefined && !returned?.isRejected && (
           <Button
             component={Link}
             variant="default"
@@ -61,16 +63,12 @@ export function DraftRow({ draft, onThrowAway }: Props) {
         >
           Review
         </Button>
-        {onThrowAway && (
-          <Button
-            variant="subtle"
-            color="gray"
-            size="xs"
-            aria-label={`Throw away ${title}`}
-            onClick={() => onThrowAway(draft)}
-          >
-            Throw away…
-          </Button>
+        {onDelete && (
+          <DeleteButton
+            action={returned?.isRejected ? 'Delete for good' : 'Throw away'}
+            title={title}
+            onClick={onDelete}
+          />
         )}
       </div>
     </li>

@@ -1,78 +1,78 @@
 import { useState } from 'react';
-import { Dialog } from '../feedback/Dialog.tsx';
-import { useRequestRunner } from '../api/useRequestRunner.ts';
+import { formatMegabytes } from '#shared/formatMegabytes.ts';
+import { useRequest } from '../api/useRequest.ts';
 import { Notice } from '../feedback/Notice.tsx';
 import { Panel } from '../layout/Panel.tsx';
-import type { DraftSummary } from '../protocol.ts';
-import { formatQuantity } from '../words/formatQuantity.ts';
+import type { DraftSummary, PublishedDraftLine, StoredDrafts } from '../protocol.ts';
 import { useWorkbench } from '../WorkbenchContext.ts';
+import { DeleteDraftDialog } from './DeleteDraftDialog.tsx';
 import { DraftRow } from './DraftRow.tsx';
 import styles from './DraftsPage.module.css';
+import { PublishedDrafts } from './PublishedDrafts.tsx';
 
-/** The drafts, which are not live yet. */
+/** The drafts: those that are not live yet, and the published ones, until they are deleted. */
 export default function DraftsPage() {
-  const { portal, session } = useWorkbench();
-  const [thrown, setThrown] = useState<DraftSummary | null>(null);
-  const { body, fault, reload } = portal;
+  const { api, portal, session } = useWorkbench();
+  const [deleted, setDeleted] = useState<DraftSummary | PublishedDraftLine | null>(null);
+  const stored = useRequest<StoredDrafts>(api, 'stored-drafts');
+  const { body } = portal;
   const drafts = body?.drafts ?? [];
   const own = drafts.filter(({ author }) => author === session.name);
   const others = drafts.filter(({ author }) => author !== session.name);
+  const reload = () => {
+    portal.reload();
+    stored.reload();
+  };
   return (
     <>
       <h1>Drafts</h1>
-      {fault !== '' && <Notice text={fault} action="Try again" onAction={reload} />}
+      {stored.body && session.role !== 'viewer' && <StorageUse own={stored.body.own} />}
+      {[portal.fault, stored.fault].map(
+        (fault) => fault !== '' && <Notice key={fault} text={fault} action="Try again" onAction={reload} />,
+      )}
       {body && drafts.length === 0 && (
         <p className={styles.empty}>
           Nobody is writing anything. A draft begins with the first edit of a screen.
         </p>
       )}
-      <Drafts title="Yours" drafts={own} onThrowAway={setThrown} />
-      <Drafts title="Of others" drafts={others} onThrowAway={null} />
-      {thrown && <ThrowAwayDialog draft={thrown} onClose={() => setThrown(null)} />}
+      <Drafts title="Yours" drafts={own} onDelete={setDeleted} />
+      <Drafts title="Of others" drafts={others} onDelete={setDeleted} />
+      {stored.body && <PublishedDrafts drafts={stored.body.published} onDelete={setDeleted} />}
+      {deleted && <DeleteDraftDialog draft={deleted} onDeleted={reload} onClose={() => setDeleted(null)} />}
     </>
   );
 }
 
-function ThrowAwayDialog({ draft, onClose }: { draft: DraftSummary; onClose: () => void }) {
-  const { api, portal } = useWorkbench();
-  const { run, isBusy, fault } = useRequestRunner();
-  const drop = async () => {
-    const { ok } = await run(() => api.send('DELETE', `drafts/${draft.id}`));
-    if (!ok) return;
-    portal.reload();
-    onClose();
-  };
+function StorageUse({ own: { drafts, bytes, mostDrafts, mostBytes } }: { own: StoredDrafts['own'] }) {
   return (
-    <Dialog
-      title="Throw this draft away?"
-      action="Throw away"
-      isGrave
-      onAction={() => void drop()}
-      onClose={onClose}
-      isBusy={isBusy}
-      fault={fault}
-    >
-      <p>
-        {draft.why === '' ? `Draft ${draft.id}` : `“${draft.why}”`} changes{' '}
-        {formatQuantity(draft.files.length, 'file')}. Nobody can bring it back.
-      </p>
-    </Dialog>
+    <p className={styles.quiet}>
+      Your drafts that are not live use {formatMegabytes(bytes)} of {formatMegabytes(mostBytes)} MB, and are{' '}
+      {drafts} of {mostDrafts}.
+    </p>
   );
 }
 
 interface DraftsProps {
   title: string;
   drafts: DraftSummary[];
-  onThrowAway: ((draft: DraftSummary) => void) | null;
+  onDelete: (draft: DraftSummary) => void;
 }
 
-function Drafts({ title, drafts, onThrowAway }: DraftsProps) {
+function Drafts({ title, drafts, onDelete }: DraftsProps) {
+  const { session } = useWorkbench();
   if (drafts.length === 0) return null;
+  const isDeletable = ({ author, returned }: DraftSummary) =>
+    author === session.name || (session.role === 'publisher' && returned?.isRejected === true);
   return (
     <Panel title={title} note={String(drafts.length)}>
       <ul className={styles.list}>
         {drafts.map((draft) => (
-          <DraftRow key={draft.id} draft={draft} onThrowAway={onThrowAway} />
+          <DraftRow
+            key={draft.id}
+            draft={draft}
+            isOwn={draft.author === session.name}
+            onDelete={isDeletable(draft) ? () => onDelete(draft) : null}
+          />
         ))}
       </ul>
     </Panel>

@@ -323,7 +323,7 @@ export function testDoor(open: () => Promise<Database>): void {
     it('An editor of the same bytes cannot approve another draft of them, even after dropping their own', async () => {
       await go(treeOf());
       const { id } = await bench.draft(sent, 'cara');
-      await deleteDraft(database, id);
+      await deleteDraft(database, { id, who: 'cara', isPublisher: true, at: bench.context.now() });
       await expect(agree(sent)).rejects.toThrow('Nobody agrees to what they edited themselves.');
       expect(await closedOf({ tree: sent, author: 'ben' })).toEqual(['approval']);
     });

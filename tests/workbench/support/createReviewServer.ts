@@ -6,6 +6,7 @@ import type {
   ReviewReport,
   Role,
   ScheduledLine,
+  StoredDrafts,
   TextDifference,
   VersionDetails,
 } from '#workbench/protocol.ts';
@@ -21,6 +22,7 @@ export interface ReviewServer extends FakeServer {
   schedule: ScheduledLine[];
   cases: PlayedCase[];
   health: Health | null;
+  stored: StoredDrafts;
   /** Requested changes with their bodies, such as `POST drafts/1/send`. */
   sent: [request: string, body: unknown][];
   /** The sentence with which the next publication is refused as late; ''. */
@@ -37,6 +39,7 @@ export function createReviewServer(role: Role = 'publisher'): ReviewServer {
     schedule: [],
     cases: [],
     health: null,
+    stored: { own: { drafts: 0, bytes: 0, mostDrafts: 30, mostBytes: 20 * 1024 * 1024 }, published: [] },
     sent: [],
     isLate: '',
     isSignedIn: true,
@@ -54,7 +57,8 @@ export function createReviewServer(role: Role = 'publisher'): ReviewServer {
     [/^POST drafts\/(\d+)\/schedule$/, ([id], body) => plan(Number(id), body as ScheduledLine)],
     [/^GET drafts\/\d+\/cases/, () => server.cases],
     [/^GET health$/, () => server.health],
-    [/^DELETE drafts\/(\d+)$/, ([id]) => void server.drafts.delete(Number(id))],
+    [/^DELETE drafts\/(\d+)$/, ([id]) => remove(Number(id))],
+    [/^GET stored-drafts$/, () => server.stored],
     [/^GET schedule$/, () => server.schedule],
     [/^DELETE schedule\/(\d+)$/, () => void (server.schedule = [])],
     [/^GET history/, () => server.versions],
@@ -84,6 +88,12 @@ export function createReviewServer(role: Role = 'publisher'): ReviewServer {
       live: server.versions[0] ?? null,
     };
     return { status: 200, body: portal };
+  }
+
+  function remove(id: number): void {
+    server.drafts.delete(id);
+    const published = server.stored.published.filter((draft) => draft.id !== id);
+    server.stored = { ...server.stored, published };
   }
 
   function edit(id: string | undefined, change: Partial<OpenDraft>): OpenDraft {

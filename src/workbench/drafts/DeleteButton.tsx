@@ -1,0 +1,17 @@
+import { Button } from '@mantine/core';
+
+interface Props {
+  action: 'Throw away' | 'Delete for good';
+  /** The title of the draft. */
+  title: string;
+  onClick: () => void;
+}
+
+/** Opens the question before a draft is deleted. */
+export function DeleteButton({ action, title, onClick }: Props) {
+  return (
+    <Button variant="subtle" color="gray" size="xs" aria-label={`${action}: ${title}`} onClick={onClick}>
+      {action}…
+    </Button>
+  );
+}
