@@ -108,22 +108,6 @@ it('A copied screen gets its menu entry after the copied screen, in one change w
   );
 });
 
-it('A copied screen keeps the access of the copied screen', async () => {
-  const server = signedIn();
-  const open = '"/LevelIncome": { "screen": "incomes/level-income", "access": "member" }';
-  const access = '{ "claim": "role", "in": ["leader"] }';
-  const edited = shipped.replace(open, open.replace('"member"', access));
-  expect(edited).not.toBe(shipped);
-  server.drafts.set(1, draftOf('ada', { isSent: false, edits: { [config]: edited } }));
-  const user = await openWorkbench(server);
-  await user.click(await screen.findByLabelText('More for Level Income'));
-  await user.click(await screen.findByText('Copy…'));
-  await user.click(await screen.findByRole('button', { name: 'Copy' }));
-  await waitFor(() => expect(server.drafts.get(1)?.edits[config]).toContain('/LevelIncomeCopy'));
-  const routes = (JSON.parse(server.drafts.get(1)!.edits[config]!) as { routes: object }).routes;
-  expect(routes).toHaveProperty(['/LevelIncomeCopy', 'access'], JSON.parse(access));
-});
-
 it('A new screen cannot take the address of another one', async () => {
   const user = await openWorkbench(signedIn());
   await user.click(await screen.findByText('New screen'));
@@ -136,6 +120,71 @@ it('A new screen cannot take the address of another one', async () => {
   await user.type(address, '2');
   expect(screen.getByRole('button', { name: 'Make it' })).toHaveProperty('disabled', false);
 });
+
+it.each([
+  ['/levelincome', 'Another screen has this address already.'],
+  ['Bonus', '"Bonus" is no path: it begins with a slash and has no query'],
+  ['/Bonus?x=1', '"/Bonus?x=1" is no path: it begins with a slash and has no query'],
+  ['/no-:id', '"/no-:id" is no path: a place that the address fills is a whole step, as in "/orders/:id"'],
+  ['/a/:id/:id', 'the place ":id" stands twice in this path'],
+])(
+  'The dialog of a new screen refuses the address %s as check does, while it is typed',
+  async (typed, sentence) => {
+    const user = await openWorkbench(signedIn());
+    await user.click(await screen.findByText('New screen'));
+    await user.type(await screen.findByLabelText('Title'), 'Bonus');
+    const address = screen.getByLabelText('Address');
+    await user.clear(address);
+    await user.type(address, typed);
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(address.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByRole('button', { name: 'Make it' })).toHaveProperty('disabled', true);
+    await user.clear(address);
+    expect(screen.queryByText(sentence)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Make it' })).toHaveProperty('disabled', false);
+  },
+);
+
+it.each([
+  ['"public"', 'Everybody can open it, as they can open Level Income.'],
+  ['"member"', 'Signed-in members can open it, as they can open Level Income.'],
+  ['{ "claim": "role", "in": ["leader"] }', 'Only signed-in members who can open Level Income can open it.'],
+])(
+  'The dialog says who can open a copy of a screen with the access %s, and the copy has it',
+  async (access, sentence) => {
+    const server = signedIn();
+    const route = '"/LevelIncome": { "screen": "incomes/level-income", "access": ';
+    const edited = shipped.replace(`${route}"member"`, route + access);
+    expect(edited).toContain(route + access);
+    server.drafts.set(1, draftOf('ada', { isSent: false, edits: { [config]: edited } }));
+    const user = await openWorkbench(server);
+    await user.click(await screen.findByLabelText('More for Level Income'));
+    await user.click(await screen.findByText('Copy…'));
+    const address = await screen.findByLabelText('Address');
+    await waitFor(() => expect(describe(address)).toContain(sentence));
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    await waitFor(() => expect(server.drafts.get(1)?.edits[config]).toContain('/LevelIncomeCopy'));
+    const { routes } = JSON.parse(server.drafts.get(1)!.edits[config]!) as { routes: object };
+    expect(routes).toHaveProperty(['/LevelIncomeCopy', 'access'], JSON.parse(access));
+  },
+);
+
+it('The dialog says that members can open a new screen, once it has an address', async () => {
+  const user = await openWorkbench(signedIn());
+  await user.click(await screen.findByText('New screen'));
+  const address = await screen.findByLabelText('Address');
+  expect(describe(address)).not.toContain('can open it');
+  await user.type(screen.getByLabelText('Title'), 'Bonus');
+  await waitFor(() => expect(describe(address)).toMatch(/Signed-in members can open it\.$/));
+});
+
+/** The text that a screen reader adds to a control. */
+const describe = (control: HTMLElement): string =>
+  (control.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join(' ')
+    .trim();
 
 it('A new screen gets its menu entry at the end of the chosen group, which the operator’s draft may have renamed', async () => {
   const server = signedIn();

@@ -5,8 +5,8 @@ import {
   listTopBlocks,
   type Call,
   type DashboardContent,
+  isRoutePath,
 } from '#definition';
-import { isRoutePath } from './address/isRoutePath.ts';
 import { collectProblems } from './collectProblems.ts';
 import type { CheckedConfig } from './config/checkedConfig.ts';
 import { findRouteError } from './config/findRouteError.ts';

@@ -341,13 +341,8 @@ export const sentences = {
     `"${to}" has no rows for "movements": a route of a screen with a report whose call has no "paging"`,
   notADashboardLink: (to: string) =>
     `"${to}" is no link: a route or a place of the dashboard such as "#invite"`,
-  routePath: (path: string) =>
-    path.includes(':')
-      ? `"${path}" is no path: a place that the address fills is a whole step, as in "/orders/:id"`
-      : `"${path}" is no path: it begins with a slash and has no query`,
   routeTwice: (path: string, before: string) =>
     `the route "${path}" stands twice: "${before}" is the same, whatever the case of its letters`,
-  placeTwice: (name: string) => `the place ":${name}" stands twice in this path`,
   emptyPlace: (name: string, path: string) => `nothing here gives the place ":${name}" of "${path}" a value`,
   unknownPlace: (name: string, path: string, places: string[]) =>
     places.length === 0

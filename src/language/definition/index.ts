@@ -81,6 +81,8 @@ export { parseMoment } from './parseMoment.ts';
 export { builtInMenuIcons, type MenuIcon } from './menuIcon.ts';
 export { pageCalls, type PageCall, type PageCallNeed } from './pageCalls.ts';
 export { getOwnValue } from './getOwnValue.ts';
+export { findRoutePathError } from './findRoutePathError.ts';
+export { isRoutePath, isRoutePattern } from './isRoutePath.ts';
 export { findRoute, listRouteParameters, getRouteKey, type FoundRoute } from './routePattern.ts';
 export { isOneOfShape, findShapeAt } from './shape.ts';
 export { hasEnteredField, describeSendFailure } from './describeSendFailure.ts';

@@ -42,7 +42,7 @@ export function NewScreenDialog({ source, onClose }: Props) {
 
 function ScreenFields({ screen, isCopy }: { screen: NewScreenState; isCopy: boolean }) {
   const { portal } = useWorkbench();
-  const { typed, type, isTaken, isPathTaken } = screen;
+  const { typed, type, isTaken, pathError, access } = screen;
   return (
     <>
       <TextInput
@@ -75,9 +75,9 @@ function ScreenFields({ screen, isCopy }: { screen: NewScreenState; isCopy: bool
       />
       <TextInput
         label="Address"
-        description="Where members find it. Without one, nothing leads there yet."
+        description={`Where people find the screen. Without one, nothing leads there yet. ${access}`}
         value={typed.path}
-        error={isPathTaken ? 'Another screen has this address already.' : undefined}
+        error={pathError}
         onChange={(event) => type({ path: event.currentTarget.value })}
       />
       <PlaceSelect screen={screen} />

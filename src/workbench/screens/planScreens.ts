@@ -1,12 +1,12 @@
 import { languageVersion } from '#definition';
-import { isObject } from '#shared/isObject.ts';
 import { applyChange, type Change } from '#edit/change.ts';
 import { insertEntry } from '#edit/insertEntry.ts';
 import { formatValue, detectJsonStyle } from '#edit/formatJson.ts';
 import { findNode, parseDefinitionText } from '#edit/parseDefinitionText.ts';
 import { removeEntry } from '#edit/removeEntry.ts';
 import { replaceValue } from '#edit/replaceValue.ts';
-import { configFile, listScreenPaths, readRoutes } from './listScreenPaths.ts';
+import { findAccess } from './access.ts';
+import { configFile, listScreenPaths } from './listScreenPaths.ts';
 import { addMenuLink, findMenuPlace, parseConfig, parseMenu, type MenuPlace } from './menu.ts';
 import { buildScreenFileName } from './screenFile.ts';
 
@@ -36,17 +36,12 @@ export function planNewScreen(screen: NewScreen, config: string): FileEdits {
   const file = { [buildScreenFileName(screen.id)]: writeScreen(screen) };
   if (screen.path === '') return file;
   const { id, path, copied, menu = findMenuPlace(config, copied) } = screen;
-  const route = { key: path, value: { screen: id, access: findAccess(config, copied) } };
+  const route = {
+    key: path,
+    value: { screen: id, access: findAccess(parseConfig(config), copied) ?? 'member' },
+  };
   const routed = applyChange(config, insertEntry(config, ['routes'], route));
   return { ...file, [configFile]: addMenuLink(routed, { to: path, place: menu, after: copied }) };
-}
-
-/** The access of a screen's first route. Default: every member. */
-function findAccess(config: string, id: string): unknown {
-  const value = parseConfig(config);
-  const [path = ''] = listScreenPaths(value, id);
-  const route = readRoutes(value)[path];
-  return (isObject(route) && route['access']) || 'member';
 }
 
 function writeScreen({ id, title, from }: NewScreen): string {

@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { findRoutePathError, getRouteKey } from '#definition';
 import { useOwnText } from '../drafts/useOwnText.ts';
 import type { FileLine } from '../protocol.ts';
 import { useWorkbench } from '../WorkbenchContext.ts';
 import { listAreas } from './listAreas.ts';
+import { describeAccess, findAccess } from './access.ts';
 import { configFile, readRoutes } from './listScreenPaths.ts';
 import { findMenuPlace, listMenuGroups, parseConfig, type MenuPlace } from './menu.ts';
 import type { NewScreen } from './planScreens.ts';
@@ -27,8 +29,10 @@ export interface NewScreenState {
   groups: string[];
   /** True if the portal has a screen with this id. */
   isTaken: boolean;
-  /** True if the address is that of another route. */
-  isPathTaken: boolean;
+  /** The problem of the address; null if there is none. */
+  pathError: string | null;
+  /** The people who can open the screen; '' while it is unknown, and without an address. */
+  access: string;
   isReady: boolean;
   toScreen: (readSource: () => Promise<string>) => Promise<NewScreen>;
 }
@@ -53,20 +57,29 @@ export function useNewScreen(source: FileLine | undefined): NewScreenState {
   const { area, name, path, begin } = typed;
   const id = area === '' ? name : `${area}/${name}`;
   const isTaken = files.some(({ file }) => file === buildScreenFileName(id));
-  const isPathTaken = Object.hasOwn(readRoutes(parseConfig(config)), path);
+  const routed = parseConfig(config);
+  const pathError = path === '' ? null : findPathError(path, Object.keys(readRoutes(routed)));
+  const isAccessKnown = path !== '' && config !== '';
   return {
     typed,
     type: (part) => setOwn({ ...own, ...part }),
     id,
     groups: listMenuGroups(config),
     isTaken,
-    isPathTaken,
-    isReady: title.trim() !== '' && name !== '' && !isTaken && !isPathTaken,
+    pathError,
+    access: isAccessKnown ? describeAccess(findAccess(routed, copied), source?.title ?? '') : '',
+    isReady: title.trim() !== '' && name !== '' && !isTaken && pathError === null,
     toScreen: async (readSource) => {
       const from = source ? { text: await readSource() } : readBeginning(begin);
       return { id, title, path, menu: own.menu, copied, from };
     },
   };
+}
+
+/** The problem of a new route's path. An address in other letters is the same. */
+function findPathError(path: string, known: string[]): string | null {
+  const isTaken = known.some((one) => getRouteKey(one) === getRouteKey(path));
+  return isTaken ? 'Another screen has this address already.' : findRoutePathError(path);
 }
 
 const templated = 'template:';

@@ -5,9 +5,9 @@ import {
   type Route,
   getRouteKey,
   listRouteParameters,
+  findRoutePathError,
 } from '#definition';
 import type { IsHostAllowed } from '../address/createHostList.ts';
-import { isRoutePattern } from '../address/isRoutePath.ts';
 import { collectProblems } from '../collectProblems.ts';
 import { formatOtherPosition } from '../formatOtherPosition.ts';
 import { configFile } from '../documents/definitionFiles.ts';
@@ -119,19 +119,15 @@ function readRoutes(
   for (const [path, route] of Object.entries(value.routes)) {
     const place = atKey(value.routes, path);
     const before = routes.get(getRouteKey(path));
-    const twice = findTwice(listRouteParameters(path));
+    const error = findRoutePathError(path);
     // A path counts as a route only if it is valid, otherwise links could lead to it.
-    if (!isRoutePattern(path)) report(place, sentences.routePath(path));
-    else if (twice !== undefined) report(place, sentences.placeTwice(twice));
+    if (error !== null) report(place, error);
     else if (before) report(place, sentences.routeTwice(path, before.path));
     else routes.set(getRouteKey(path), toRoute(path, route));
     if ('screen' in route && !screens.has(route.screen))
       report(at(route, 'screen'), sentences.unknownWord('screen', route.screen, screens));
   }
 }
-
-const findTwice = (names: string[]): string | undefined =>
-  names.find((name, at) => names.indexOf(name) !== at);
 
 function toRoute(path: string, route: Route): KnownRoute {
   const isScreen = 'screen' in route;

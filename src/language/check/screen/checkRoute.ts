@@ -1,4 +1,4 @@
-import { isRoutePattern } from '../address/isRoutePath.ts';
+import { isRoutePattern } from '#definition';
 import { findRouteError } from '../config/findRouteError.ts';
 import type { SourcePosition } from '../documents/node.ts';
 import { sentences } from '../problem.ts';
