@@ -18,6 +18,7 @@ import.meta.glob(
     '!../view/report/rowActions/*',
     '!../view/form/dialog/*',
     '!../view/form/code/*',
+    '!../view/form/errors/*',
     '!../view/form/layout/*',
     '!../view/form/widgets/file*',
     '!../view/form/widgets/choice/{boxes,combobox}*',

@@ -13,11 +13,6 @@ export function isWithin(path: FieldPath, outer: FieldPath): boolean {
   return outer.every((step, at) => path[at] === step);
 }
 
-/** Returns the id of a field's input. */
-export function buildInputId(formName: string, path: FieldPath): string {
-  return [formName, ...path].join('_');
-}
-
 /** Returns a copy of a value with another value at a path. Missing objects and lists on the way are created. */
 export function setAtPath(value: Json | undefined, [step, ...rest]: FieldPath, next: Json): Json {
   if (step === undefined) return next;

@@ -3,7 +3,7 @@ import type { CompiledForm } from '#definition';
 import { translateMessage } from '#engine/texts/formatBackendText.ts';
 import { usePortal } from '../../portal.ts';
 import { useSelected } from '../../useSelected.ts';
-import { buildInputId, type FieldPath } from '../fieldPath.ts';
+import type { FieldPath } from '../fieldPath.ts';
 import { findField, findGroup } from '../findField.ts';
 import { useFormContext } from '../formContext.ts';
 import styles from './errors.module.css';
@@ -43,7 +43,7 @@ export default function ErrorSummary() {
     };
   });
   return (
-    <div className={styles.errors} role="group" aria-labelledby={id} tabIndex={-1} data-errors>
+    <div className={styles.errors} role="group" aria-labelledby={id} tabIndex={-1} id={formName}>
       <strong id={id}>{config.words.refused ?? 'Not accepted'}</strong>
       <ul>
         {lines.map(({ path, text }, at) => (
@@ -60,6 +60,11 @@ export default function ErrorSummary() {
       </ul>
     </div>
   );
+}
+
+/** The id of a field's input. */
+function buildInputId(formName: string, path: FieldPath): string {
+  return [formName, ...path].join('_');
 }
 
 /** The label of a field, after the names of the list items around it. */

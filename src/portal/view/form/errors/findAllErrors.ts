@@ -5,8 +5,8 @@ import { isSamePath } from '../fieldPath.ts';
 import { type Checked, listMistyped, placeFailure, placeOf } from '../submit/findErrors.ts';
 
 /**
- * Returns the errors that stop an attempt, one for each field, in the order of the form; null if there are none. An error
- * without a visible field has an empty path. @param unresolved of texts that name no choice.
+ * Returns the errors that stop an attempt, one for each field, in the order of the form; null if there are none. Their own
+ * path is empty, and so is that of an error without a visible field. @param unresolved of texts that name no choice.
  */
 export function findAllErrors(
   store: ScreenStore,
@@ -24,7 +24,7 @@ export function findAllErrors(
   const fields = found
     .filter((one, at) => found.findIndex((other) => isAlike(one, other)) === at)
     .toSorted((one, other) => placeOf(form, one.path) - placeOf(form, other.path));
-  return fields.length > 0 ? { path: null, message: '', fields } : null;
+  return fields.length > 0 ? { path: [], message: '', fields } : null;
 }
 
 type Found = NonNullable<FormError['fields']>[number];

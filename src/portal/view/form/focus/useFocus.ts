@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { ScreenStore } from '../../screen/createScreenStore.ts';
 import type { FormStore } from '../store/createFormStore.ts';
-import { buildInputId } from '../fieldPath.ts';
 import { useSelected } from '../../useSelected.ts';
 
 /**
@@ -39,10 +38,8 @@ export function useFocus(store: ScreenStore, formName: string, box: RefObject<HT
 function findFailing(form: FormStore, box: RefObject<HTMLElement | null>): HTMLElement | null {
   const { path = null, fields = [] } = form.error() ?? {};
   const first = path ?? fields[0]?.path;
-  const whole = path ? undefined : first ? '[data-errors]' : '[data-told]';
-  const message = whole && box.current?.querySelector<HTMLElement>(whole);
-  if (message || !first) return message ?? null;
-  return document.getElementById(buildInputId(form.form().name, first));
+  if (!first) return box.current?.querySelector<HTMLElement>('[data-told]') ?? null;
+  return document.getElementById([form.form().name, ...first].join('_'));
 }
 
 function isTouched(): boolean {

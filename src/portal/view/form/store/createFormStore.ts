@@ -12,7 +12,7 @@ import { dropChangedSecrets } from './dropChangedSecrets.ts';
 import type { InputSettings } from './inputConversion.ts';
 import { buildFormValues } from './buildFormValues.ts';
 
-/** An error at a field, or of the form as a whole (`path` null). */
+/** An error at a field, of the form as a whole (`path` null), or several together (`path` empty). */
 export interface FormError {
   path: FieldPath | null;
   message: string;
@@ -169,7 +169,7 @@ export function createFormStore(
         error = next;
         if (error) errorCount += 1;
         if (error?.path && leftOut?.path && isWithin(leftOut.path, error.path)) leftOut = null;
-        const path = error?.path ?? error?.fields?.find((one) => one.path.length > 0)?.path;
+        const path = [error, ...(error?.fields ?? [])].find((one) => one?.path?.length)?.path;
         if (path) steps.open(path);
       }),
     leftOut: () => leftOut,
