@@ -3,9 +3,10 @@ import type { CompiledForm } from '#definition';
 import { translateMessage } from '#engine/texts/formatBackendText.ts';
 import { usePortal } from '../../portal.ts';
 import { useSelected } from '../../useSelected.ts';
-import type { FieldPath } from '../fieldPath.ts';
+import { type FieldPath, isWithin } from '../fieldPath.ts';
 import { findField, findGroup } from '../findField.ts';
 import { useFormContext } from '../formContext.ts';
+import type { FormStore } from '../store/createFormStore.ts';
 import styles from './errors.module.css';
 
 export { findAllErrors } from './findAllErrors.ts';
@@ -30,9 +31,13 @@ export default function ErrorSummary() {
   const open = (event: MouseEvent, path: FieldPath) => {
     // The address stays as it is.
     event.preventDefault();
-    store.form(formName).open(path);
-    // By then the step or the tab of the field is rendered.
-    requestAnimationFrame(() => document.getElementById(buildInputId(formName, path))?.focus());
+    openStep(store.form(formName), path);
+    const id = buildInputId(formName, path);
+    // Each is rendered by the next frame.
+    requestAnimationFrame(() => {
+      openTabs(document.getElementById(id));
+      requestAnimationFrame(() => document.getElementById(id)?.focus());
+    });
   };
   const lines = fields.map((one) => {
     const message = translateMessage(one.message, config);
@@ -60,6 +65,20 @@ export default function ErrorSummary() {
       </ul>
     </div>
   );
+}
+
+/** Opens the step of a field. */
+function openStep(form: FormStore, path: FieldPath): void {
+  const step = form.form().steps?.find(({ paths }) => paths.some((one) => isWithin(path, one)));
+  if (step) form.setStage(step.name);
+}
+
+/** Opens the tabs around an input, as a press on them does. */
+function openTabs(input: HTMLElement | null): void {
+  const panel = input?.closest<HTMLElement>('[role="tabpanel"][hidden]');
+  if (!panel) return;
+  openTabs(panel.parentElement);
+  document.getElementById(panel.getAttribute('aria-labelledby') ?? '')?.click();
 }
 
 /** The id of a field's input. */

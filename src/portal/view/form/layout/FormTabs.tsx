@@ -16,12 +16,12 @@ export function FormTabs({ tabs, render }: FormTabsProps) {
   const id = useId();
   const { store, formName } = useFormContext();
   const [chosen, setChosen] = useState(0);
-  const target = useSelected(store, () => store.form(formName).target());
-  const [opened, setOpened] = useState(target);
-  if (target !== opened) {
-    setOpened(target);
-    const wanted = target ? tabs.findIndex(({ parts }) => containsPath(parts, target.path)) : -1;
-    if (wanted !== -1) setChosen(wanted);
+  const error = useSelected(store, () => store.form(formName).error());
+  const [answered, setAnswered] = useState(error);
+  if (error !== answered) {
+    setAnswered(error);
+    const failing = error?.path ? tabs.findIndex(({ parts }) => containsPath(parts, error.path ?? [])) : -1;
+    if (failing !== -1) setChosen(failing);
   }
   return (
     <div className={tabStyles.tabs}>

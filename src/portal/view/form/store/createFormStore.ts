@@ -61,10 +61,6 @@ export interface FormStore extends ActionState {
   /** The number of errors so far. A repeated error counts again. */
   told: () => number;
   setError: (error: FormError | null) => void;
-  /** The field whose step and tab are opened, anew for each error and each `open`. */
-  target: () => { path: FieldPath; at: number } | null;
-  /** Opens the step and the tab of a field. */
-  open: (path: FieldPath) => void;
   /** True if the field at a path was typed into, and then left. */
   isLeft: (path: FieldPath) => boolean;
   /** Ends typing in the current field. */
@@ -104,11 +100,11 @@ export function createFormStore(
 ): FormStore {
   let form = first;
   let typed: JsonObject = {};
+  let stage = firstStage(first);
   let error: FormError | null = null;
   let errorCount = 0;
   let leftOut: FormError | null = null;
   const outcomes = createOutcomes(changed);
-  const { restart: restartSteps, follow: followForm, ...steps } = createSteps(() => form, changed);
 
   const { choices, found, remember } = createRememberedChoices(createChoices(base, wording));
   const { edit, restart, ...typing } = createTyping(() => typed, changed);
@@ -128,7 +124,7 @@ export function createFormStore(
       change(() => {
         typed = dropChangedSecrets(form, next, typed) as JsonObject;
         form = next;
-        followForm();
+        stage = form.steps ? (findStep(form, ({ name }) => name === stage) ?? firstStage(form)) : stage;
       }),
     values: () => read(form),
     shown,
@@ -160,8 +156,10 @@ export function createFormStore(
       change(() => {
         typed = restart(buildClearedValues(form, base()));
         leftOut = null;
-        restartSteps();
+        if (form.steps) stage = firstStage(form);
       }),
+    stage: () => stage,
+    setStage: (next) => change(() => (stage = next)),
     error: () => error,
     told: () => errorCount,
     setError: (next) =>
@@ -169,13 +167,11 @@ export function createFormStore(
         error = next;
         if (error) errorCount += 1;
         if (error?.path && leftOut?.path && isWithin(leftOut.path, error.path)) leftOut = null;
-        const path = [error, ...(error?.fields ?? [])].find((one) => one?.path?.length)?.path;
-        if (path) steps.open(path);
+        stage = (error?.path && stepOf(form, error.path)) ?? stage;
       }),
     leftOut: () => leftOut,
     setLeftOut: (notice) => change(() => (leftOut = notice)),
-    isUnderWay: () => outcomes.sending() !== null || steps.stage() !== firstStage(form),
-    ...steps,
+    isUnderWay: () => outcomes.sending() !== null || stage !== firstStage(form),
     ...outcomes,
     ...typing,
   };
@@ -250,35 +246,6 @@ function createOutcomes(changed: () => void): Outcomes {
     fail: () => {
       failed = true;
       changed();
-    },
-  };
-}
-
-/** The open step, and the field whose step and tab were opened last. */
-function createSteps(
-  form: () => CompiledForm,
-  changed: () => void,
-): Pick<FormStore, 'stage' | 'setStage' | 'target' | 'open'> & { restart: () => void; follow: () => void } {
-  let stage = firstStage(form());
-  let target: ReturnType<FormStore['target']> = null;
-  return {
-    stage: () => stage,
-    setStage: (next) => {
-      stage = next;
-      changed();
-    },
-    target: () => target,
-    open: (path) => {
-      target = { path, at: (target?.at ?? 0) + 1 };
-      stage = stepOf(form(), path) ?? stage;
-      changed();
-    },
-    restart: () => {
-      if (form().steps) stage = firstStage(form());
-    },
-    // Another form may be without the open step.
-    follow: () => {
-      if (form().steps) stage = findStep(form(), ({ name }) => name === stage) ?? firstStage(form());
     },
   };
 }
