@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { chooseTests } from '../../scripts/test/chooseTests.ts';
@@ -25,8 +26,26 @@ describe('The choice of test:changed', () => {
     expect(choose('tests/a.test.ts')[0]?.files).toEqual(['tests/a.test.ts']));
 
   it('the choice has the cases of a changed screen, and of the screens that name a template', () => {
-    expect(choose('schemas/screens/team/members.json')[0]?.titles).toBe('\\(team\\/members\\)');
-    expect(choose('schemas/templates/income-report.json')[0]?.titles).toBe('\\(incomes\\/level\\)');
+    expect(choose('schemas/screens/team/members.json')[0]?.titles).toBe("\\('team\\/members'\\)");
+    expect(choose('schemas/templates/income-report.json')[0]?.titles).toBe("\\('incomes\\/level'\\)");
+  });
+
+  it('the titles of a choice are those of the cases', () => {
+    const [choice] = choose('schemas/screens/withdrawal/withdrawal.json');
+    const list = [
+      'node_modules/vitest/vitest.mjs',
+      'list',
+      '--json',
+      '--testNamePattern',
+      choice?.titles ?? '',
+    ];
+    const found = JSON.parse(
+      execFileSync(process.execPath, [...list, choice?.files[0] ?? ''], { encoding: 'utf8' }),
+    ) as {
+      name: string;
+    }[];
+    expect(found.length).toBeGreaterThan(20);
+    expect(found.filter(({ name }) => !name.includes('withdrawal/withdrawal'))).toEqual([]);
   });
 
   it('the choice has every fast test for the lockfile, and none for a page of the documentation', () => {
