@@ -1,7 +1,8 @@
 import { execFileSync, spawnSync, type SpawnSyncReturns } from 'node:child_process';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { createRandom } from '#server/sandbox/db/seed/createRandom.ts';
 import { createCommand } from '../../scripts/createCommand.ts';
 import { listTestsImporting, readImporters } from '../../scripts/test/importGraph.ts';
@@ -10,10 +11,10 @@ import { listMutations, type Mutation } from './listMutations.ts';
 
 /*
  * npx tsx tests/mutations/run.ts [--seed 7] [--count 30]
- * Changes one place of the product's code at a time, in a copy, and tries which tests find it. First those of `npm
- * test` run that import the file, then all of `npm test`, then the slow unit tests. File and place are drawn by
- * the seed. A change that does not type-check is drawn again. A change takes half a minute if the nearest tests
- * find it, and a quarter of an hour if none does.
+ * Changes places of the product's code in a copy, and tries which unit tests find each change. The seed draws files and
+ * places; a change that does not type-check is drawn again. Each change is tried alone by the nearest tests of
+ * `npm test` that import its file. Those that live are tried together by all of `npm test`, then by the slow unit
+ * tests: a test that fails is run again with each change alone. Thirty changes take about half an hour.
  */
 const { seed, count } = createCommand('mutations')
   .option('--seed <number>', 'draws the changes', Number, Date.now() % 2 ** 31)
@@ -21,10 +22,22 @@ const { seed, count } = createCommand('mutations')
   .parse()
   .opts<{ seed: number; count: number }>();
 
+interface Change extends Mutation {
+  file: string;
+  source: string;
+}
+
+interface TestResult {
+  name: string;
+  status: string;
+}
+
 /** The number of changes in each folder, of thirty. */
 const shares = { src: 12, server: 14, scripts: 4 };
-/** Test files that are tried before the whole lane. */
-const nearest = 12;
+/** Test files that are tried with one change alone, before the whole lane. */
+const nearest = 4;
+/** Ends tests that a change keeps from ending, in milliseconds. */
+const timeout = 20 * 60_000;
 
 const root = resolve(import.meta.dirname, '../..');
 const copy = await mkdtemp(join(tmpdir(), 'portico-mutations-'));
@@ -32,65 +45,105 @@ const random = createRandom(seed);
 const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' })
   .split('\n')
   .filter(Boolean);
-for (const file of tracked) await cp(join(root, file), join(copy, file));
-await symlink(join(root, 'node_modules'), join(copy, 'node_modules'));
-const importers = readImporters(copy);
+const drawn = new Set<string>();
 
 console.log(`seed ${seed}`);
-const lanes: string[] = [];
 try {
-  const { status, stdout } = run('node_modules/vitest/vitest.mjs', 'run', '--project', '!slow*', '--silent');
-  if (status !== 0) throw new Error(`npm test fails in the copy without a change.\n${stdout.slice(-4000)}`);
+  for (const file of tracked) await cp(join(root, file), join(copy, file));
+  await symlink(join(root, 'node_modules'), join(copy, 'node_modules'));
+  const changes: Change[] = [];
   for (const [folder, share] of Object.entries(shares))
-    for (let at = 0; at < Math.round((share * count) / 30); at += 1) lanes.push(await tryOne(folder));
+    for (let at = 0; at < Math.round((share * count) / 30); at += 1) changes.push(await draw(folder));
+  const living = await searchNearest(changes);
+  const slow = await searchTogether('npm test', living, '--project', '!slow*');
+  const none = await searchTogether('test:all', slow, '--project', 'slow*');
+  for (const change of none) print('none', change);
+  console.log(`${changes.length - slow.length} of ${changes.length} found by npm test`);
 } finally {
   await rm(copy, { recursive: true, force: true });
 }
-console.log(`${lanes.filter((lane) => lane === 'npm test').length} of ${lanes.length} found by npm test`);
 
-/** Draws a change, tries it and takes it back. Returns the lane that finds it. */
-async function tryOne(folder: string): Promise<string> {
-  const [file, { line, before, after, text }] = await draw(folder);
-  const source = await readFile(join(copy, file), 'utf8');
-  await writeFile(join(copy, file), text);
-  const lane = fails('node_modules/typescript/bin/tsc', '-p', '.') ? null : findLane(file);
-  await writeFile(join(copy, file), source);
-  if (lane === null) return tryOne(folder);
-  console.log(`${lane.padEnd(10)} ${file}:${line}  ${before} → ${after}`);
-  return lane;
-}
-
-function findLane(file: string): string {
-  const near = listTestsImporting(importers, [file])
-    .map(({ test }) => test)
-    .filter((test) => !slowTests.includes(test));
-  if (near.length > 0 && finds('--project', '!slow*', ...near.slice(0, nearest))) return 'npm test';
-  if (finds('--project', '!slow*')) return 'npm test';
-  return finds('--project', 'slow*') ? 'test:all' : 'none';
-}
-
-/** Runs unit tests in the copy; true if one fails. */
-function finds(...args: string[]): boolean {
-  return fails('node_modules/vitest/vitest.mjs', 'run', '--bail=1', ...args);
-}
-
-/** Draws a file, those with more places more often, and one of its changes. */
-async function draw(folder: string): Promise<[file: string, mutation: Mutation]> {
+/** Draws a file, those with more places more often, and a change that type-checks. Each file is drawn once. */
+async function draw(folder: string): Promise<Change> {
   const files = tracked
     .filter((file) => file.startsWith(`${folder}/`) && /\.tsx?$/.test(file))
-    .filter((file) => !file.includes('/generated/'));
+    .filter((file) => !file.includes('/generated/') && !drawn.has(file));
   for (;;) {
     const file = random.pick(files);
-    const mutations = listMutations(await readFile(join(copy, file), 'utf8'));
-    if (mutations.length > random.whole(0, 40)) return [file, random.pick(mutations)];
+    const source = await readFile(join(copy, file), 'utf8');
+    const mutations = listMutations(source);
+    if (mutations.length <= random.whole(0, 40)) continue;
+    const change = { ...random.pick(mutations), file, source };
+    if (!(await withChanges([change], hasRightTypes))) continue;
+    drawn.add(file);
+    return change;
   }
 }
 
-function fails(...args: string[]): boolean {
-  return run(...args).status !== 0;
+function hasRightTypes(): boolean {
+  const incremental = ['--incremental', '--tsBuildInfoFile', join(copy, 'types.tsbuildinfo')];
+  return run('node_modules/typescript/bin/tsc', '-p', '.', ...incremental).status === 0;
+}
+
+/** Tries each change alone by the tests nearest to its file. Returns the changes that live. */
+async function searchNearest(changes: Change[]): Promise<Change[]> {
+  const importers = readImporters(copy);
+  const living: Change[] = [];
+  for (const change of changes) {
+    const near = listTestsImporting(importers, [change.file])
+      .map(({ test }) => test)
+      .filter((test) => !slowTests.includes(test))
+      .slice(0, nearest);
+    const [failing] =
+      near.length > 0 ? await withChanges([change], () => listFailing('--bail=1', ...near)) : [];
+    if (failing) print('npm test', change, failing);
+    else living.push(change);
+  }
+  return living;
+}
+
+/** Tries all changes in one run, and each alone by the tests that failed, until none fails. Returns the changes that live. */
+async function searchTogether(lane: string, changes: Change[], ...args: string[]): Promise<Change[]> {
+  const failing = changes.length > 0 ? await withChanges(changes, () => listFailing(...args)) : [];
+  if (failing.length === 0) return changes;
+  const living: Change[] = [];
+  for (const change of changes) {
+    const [found] = await withChanges([change], () => listFailing('--bail=1', ...failing));
+    if (found) print(lane, change, found);
+    else living.push(change);
+  }
+  if (living.length === changes.length) console.log(`failed with no change alone: ${failing.join(', ')}`);
+  return living.length < changes.length ? searchTogether(lane, living, ...args) : living;
+}
+
+/** Runs unit tests in the copy. Returns the test files that fail: all that were named, if the run does not end. */
+function listFailing(...args: string[]): string[] {
+  const output = join(copy, 'report.json');
+  const report = ['--reporter=json', `--outputFile=${output}`, '--silent=true'];
+  const { status, stderr } = run('node_modules/vitest/vitest.mjs', 'run', ...report, ...args);
+  if (status === 0) return [];
+  if (status === null) return args.filter((arg) => arg.startsWith('tests/'));
+  if (!existsSync(output)) throw new Error(stderr);
+  const { testResults } = JSON.parse(readFileSync(output, 'utf8')) as { testResults: TestResult[] };
+  rmSync(output);
+  return testResults.filter((result) => result.status === 'failed').map(({ name }) => relative(copy, name));
+}
+
+/** Writes the changes, does the work and takes them back. */
+async function withChanges<Result>(changes: Change[], work: () => Result): Promise<Result> {
+  for (const { file, text } of changes) await writeFile(join(copy, file), text);
+  try {
+    return work();
+  } finally {
+    for (const { file, source } of changes) await writeFile(join(copy, file), source);
+  }
+}
+
+function print(lane: string, { file, line, before, after }: Change, test = ''): void {
+  console.log(`${lane.padEnd(10)} ${file}:${line}  ${before} → ${after}  ${test}`);
 }
 
 /** Runs a command of Node.js in the copy. */
 function run(...args: string[]): SpawnSyncReturns<string> {
-  return spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8', maxBuffer: 2 ** 28 });
+  return spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8', maxBuffer: 2 ** 28, timeout });
 }
