@@ -26,9 +26,9 @@ const names: Record<string, string> = {
   null: 'null',
 };
 
-/** Formats the types of schemas: `a text or a list`. */
+/** Formats the types of schemas: `a text or a list`. Where true is taken and false is not: `true`. */
 export function formatTypes(schemas: LanguageSchema[]): string {
-  const types = new Set(schemas.flatMap((schema) => schema.type ?? []));
+  const types = new Set(schemas.flatMap((schema) => (schema.const === true ? 'true' : (schema.type ?? []))));
   return [...types].map(formatType).join(' or ');
 }
 
