@@ -1,6 +1,6 @@
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
 import { findUnmarked } from '../support/findUnmarked.ts';
 import { buildPseudoLocale } from '../support/pseudoLocale.ts';
 import { startPortal, type RunningPortal } from '../support/startPortal.ts';
@@ -91,6 +91,46 @@ for (const { tag, direction, heading } of [
       await context.close();
     },
   );
+
+test('In Arabic the left of the tree stays on the left, bars begin on the right, and figures end below their headings', async ({
+  browser,
+}) => {
+  const context = await openIn(browser, 'ar');
+  const page = await context.newPage();
+  const boxOf = async (place: Locator) => (await place.boundingBox())!;
+  await signIn(page);
+  // The filled part begins where the bar does, and the percentage has its place after the bar.
+  const places = () =>
+    page
+      .locator('dd:has(> [data-share])')
+      .first()
+      .evaluate((income) => {
+        const [bar, share] = [...income.querySelectorAll('span')].map((part) => part.getBoundingClientRect());
+        const { left } = income.parentElement!.getBoundingClientRect();
+        return [bar!.right - share!.right < 1, bar!.left - left > 40];
+      });
+  await expect.poll(places).toEqual([true, true]);
+
+  await page.goto('/LevelIncome');
+  const column = page.locator('table').getByText('الدخل', { exact: true });
+  const figure = page.locator('tbody tr').first().locator('td').nth(4);
+  const endOf = (place: Locator) =>
+    place.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return range.getBoundingClientRect().right;
+    });
+  expect(await endOf(column)).toBeCloseTo(await endOf(figure), 0);
+
+  await page.goto('/Tree_View');
+  const member = (id: number) => page.getByRole('button', { name: new RegExp(`\\b${id}\\b`) });
+  const [left, right] = [await boxOf(member(100_004)), await boxOf(member(100_005))];
+  expect(left.x).toBeLessThan(right.x);
+  await member(100_004).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(member(100_005)).toBeFocused();
+  await context.close();
+});
 
 /** Names of the brand, of kinds of file and of how a day is typed: no words of the portal. */
 const ownNames = String.raw`Portico|USDT|CSV|XLSX|https?:\/\/\S+|YYYY-MM-DD|\{[^}]*\}`;
