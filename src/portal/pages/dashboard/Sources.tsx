@@ -18,7 +18,7 @@ export function Sources({ record }: { record: JsonObject | null }) {
       <ul className={styles.legend} aria-label={words.sources}>
         {shares.map((share) => (
           <li key={share.source} className={card.swatch}>
-            {words[share.source]} <strong>{record && formatShare(share)}</strong>
+            {words[share.source]} <strong data-figure>{record && formatShare(share)}</strong>
           </li>
         ))}
       </ul>

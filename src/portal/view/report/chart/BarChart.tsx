@@ -52,7 +52,7 @@ function Chart({ shown, of, onBrush }: Props) {
         <BarUnits units={units} shown={unit} onChoose={choose} />
         <div className={classes.told}>
           <span aria-hidden="true">
-            {description.name} <strong>{description.figure}</strong>
+            {description.name} <strong data-figure>{description.figure}</strong>
           </span>
           {choice?.stays && onBrush && (
             <button
