@@ -101,6 +101,14 @@ describe('The pages of the shipped portal', () => {
   });
 });
 
+test('The page of the calls names each screen that sends a call, with commas between', () => {
+  const robots = ['robot-activation', 'robot-upgrade'].map((id) => `screens/activation/${id}.html`);
+  const [activation, upgrade] = robots.map((file) => `<a href="${file}">`);
+  expect(page('calls.html')).toContain(
+    `Made by ${activation}Robot Activation</a>, ${upgrade}Robot Upgrade</a>.`,
+  );
+});
+
 // Words that no portal in this repository uses yet. A word that gets an example leaves this list, and none is added.
 const withoutExample: string[] = [];
 

@@ -57,6 +57,17 @@ it('A text that takes too long ends the worker, and the next one has a new worke
   expect(compiler.get().failure).toBeNull();
 });
 
+it('A subscriber hears of each state until it ends its subscription', () => {
+  const compiler = createCompiler(open);
+  const listener = vi.fn<() => void>();
+  const end = compiler.subscribe(listener);
+  workers[0]?.answer({ schema: {} });
+  expect(listener).toHaveBeenCalledTimes(1);
+  end();
+  compiler.reset();
+  expect(listener).toHaveBeenCalledTimes(1);
+});
+
 it('A worker that does not load is not begun again', () => {
   const compiler = createCompiler(open);
   workers[0]?.dispatchEvent(new Event('error'));

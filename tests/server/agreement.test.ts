@@ -94,8 +94,10 @@ describe('the dashboard says what the reports add up to', () => {
   });
 
   test('team business of the legs, in the tree as in the reports', async () => {
-    const [root] = (await sandbox.post('binaryTree', { searchId: uid, loginId: uid }, token)).body.data
-      .data[0];
+    const tree = (await sandbox.post('binaryTree', { searchId: uid, loginId: uid }, token)).body.data.data[0];
+    // The member and three levels below.
+    expect(tree).toHaveLength(15);
+    const [root] = tree;
     const leftRows = await read('DownlineReport', { status: 2, position: 1 });
     expect(root.totalleft).toBe(leftRows.length);
     expect(root.lbv).toBe(
