@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
-import { buildCsv } from '#engine/files/buildCsv.ts';
+import { buildCsv } from '#shared/buildCsv.ts';
 import { buildSheetStart, buildSheetRow } from '#engine/files/buildSheet.ts';
 import { hostileTexts } from '../support/hostileTexts.ts';
 

@@ -1,4 +1,4 @@
-import { buildCsv } from '#engine/files/buildCsv.ts';
+import { buildCsv } from '#shared/buildCsv.ts';
 import type { Column, Income } from './income.ts';
 
 /** Saves the rows in their order as a CSV file. */

@@ -1,4 +1,4 @@
-import { buildCsv } from '#engine/files/buildCsv.ts';
+import { buildCsv } from '#shared/buildCsv.ts';
 import { buildFileName } from '#engine/files/buildFileName.ts';
 import { forEachPortion, saveFile, type ExportedTable } from './saveFile.ts';
 

@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import { buildCsv } from '#engine/files/buildCsv.ts';
+import { buildCsv } from '#shared/buildCsv.ts';
 
 describe('buildCsv', () => {
   it('A CSV file begins with the byte order mark and ends lines with CRLF', () => {
