@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { buildEmptyBody } from '#cases/buildAnswerBody.ts';
 import type { CannedAnswer } from '#cases/testCase.ts';
-import { getFixedKeys, type Call } from '#definition';
+import { answersFile, getFixedKeys, type Call } from '#definition';
 import type { Persona } from '#workbench/protocol.ts';
 import type { ReadDraft } from '../history/createDraftReader.ts';
 import { findCalls } from '../../http/proxy/findCalls.ts';
@@ -9,6 +9,9 @@ import { readCallPath } from '../../http/proxy/readCallPath.ts';
 import type { CallTextThread } from '../../releases/texts/textWork.ts';
 import type { Tree } from '../../releases/tree.ts';
 import { answerChange } from './answerChange.ts';
+
+/** A browser that opens the file as a page saves it. */
+const attachment = { 'content-disposition': 'attachment', 'x-content-type-options': 'nosniff' };
 
 type Failure = Extract<CannedAnswer, { fails: string }>;
 
@@ -20,10 +23,15 @@ function sendCanned(reply: FastifyReply, answer: CannedAnswer | undefined): Fast
   if (answer === undefined) return reply.code(404).send({ message: 'Not Found' });
   if ('held' in answer) return reply.hijack();
   if ('fails' in answer) return fail(reply, answer);
+  if ('file' in answer) return sendFile(reply, answer.file, answer.type);
   return reply
     .headers(answer.headers ?? {})
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(answer.body));
+}
+
+function sendFile(reply: FastifyReply, file: string | Buffer, type: string): FastifyReply {
+  return reply.headers(attachment).type(type).send(file);
 }
 
 function fail(reply: FastifyReply, { fails, status = 400 }: Failure): FastifyReply {
@@ -79,10 +87,11 @@ export async function answerCall(
   const live = answers.live().filter((call) => matchesCall(call, { method, url }, body));
   const isSafe = isLookup || (live.length > 0 && live.every(({ kind }) => kind === 'read'));
   if (isRead && isSafe && answers.isSandbox)
-    return forward(app, reply, { method, url, body, shown, answers });
+    return forward(app, reply, { method, url, body, shown, answers, calls: named.map(([, one]) => one) });
   const [first] = named;
   if (!first) return reply.code(404).send({ message: 'Not Found' });
   const [, call] = first;
+  if (answersFile(call)) return sendFile(reply, '', call.types[0]!);
   if (isRead) return reply.send(buildEmptyBody(call));
   const names = named.map(([name]) => name);
   return reply.send(await answerChange(call, names, shown.tree, answers.callTextThread));
@@ -107,12 +116,13 @@ interface Forwarded extends Pick<FastifyRequest, 'method' | 'body'> {
   url: string;
   shown: PreviewContent;
   answers: AnswerSources;
+  calls: Call[];
 }
 
 async function forward(
   app: FastifyInstance,
   reply: FastifyReply,
-  { method, url, body, shown, answers }: Forwarded,
+  { method, url, body, shown, answers, calls }: Forwarded,
 ): Promise<FastifyReply> {
   const token = await answers.getMemberToken(shown.persona);
   const answer = await app.inject({
@@ -121,5 +131,8 @@ async function forward(
     headers: { ...(token !== '' && { authorization: `Bearer ${token}` }) },
     ...(body !== undefined && body !== null && { payload: body }),
   });
+  const [type = ''] = String(answer.headers['content-type'] ?? '').split(';');
+  const isFile = calls.some((call) => answersFile(call) && call.types.some((one) => one === type));
+  if (isFile) return sendFile(reply, answer.rawPayload, type);
   return reply.code(answer.statusCode).type('application/json; charset=utf-8').send(answer.payload);
 }

@@ -20,6 +20,7 @@ import { resolveCall } from './resolveCall.ts';
 import { buildMemberClaims } from './buildMemberClaims.ts';
 import type { CaseContext } from './caseContext.ts';
 import { buildFullReads } from './buildFullReads.ts';
+import { buildFileAnswer } from './language/buildDownload.ts';
 import { isSatisfied } from './language/isSatisfied.ts';
 import { translateBackendText } from './language/translateBackendText.ts';
 import { listBlocksOfType, type FoundBlock } from './listBlocks.ts';
@@ -172,7 +173,10 @@ function defaultAnswers(context: CaseContext): Record<string, CannedAnswer> {
   const choices = reads
     .map(([name]) => [name, buildOptionRows(context, name)] as const)
     .filter(([, rows]) => rows.length > 0);
-  const empty = made.map((name) => [name, { body: buildEmptyBody(resolveCall(calls, name)) }] as const);
+  const empty = made.map((name): [string, CannedAnswer] => [
+    name,
+    buildFileAnswer(context, name) ?? { body: buildEmptyBody(resolveCall(calls, name)) },
+  ]);
   return { ...Object.fromEntries(empty), ...buildReadAnswers(context, Object.fromEntries(choices)) };
 }
 

@@ -1,4 +1,4 @@
-import type { Call, FieldType, FilterKind, Json, JsonObject, Method, Scalar } from '#definition';
+import type { Call, FieldType, FileType, FilterKind, Json, JsonObject, Method, Scalar } from '#definition';
 
 /** The required behaviour of a screen, as data. Expected texts are exactly as written. */
 export interface TestCase {
@@ -55,6 +55,8 @@ export interface IdleCheck {
 export type CannedAnswer =
   | { body: Json; headers?: Record<string, string> }
   | { fails: 'unreachable' | 'malformed' | 'expired' | 'refused'; status?: number }
+  /** A file with this text. */
+  | { file: string; type: FileType }
   | { held: true };
 
 /** An act or a check. Exactly one key. */

@@ -284,6 +284,13 @@ export const sentences = {
     `"${key}" takes no file: its shape in the catalogue has to be "file" or "dataUrl"`,
   receiptOfEach: () =>
     'each chosen row is sent by itself, and a receipt is of one send: leave it out, or say "many": "once"',
+  fileAnswer: (call: string) =>
+    `the call "${call}" answers a file, which only "download" takes: it has no rows, record or text`,
+  noFileAnswer: (call: string, near: string | null) =>
+    `the call "${call}" answers no file: "download" needs a call with "types"${didYouMean(near)}`,
+  fileNeeds: (word: string) => `a call that answers a file needs "${word}"`,
+  fileChanges: () => 'a call that answers a file changes nothing: its "kind" must be "read"',
+  idleAnswer: (word: string) => `"${word}" has no meaning for a call that answers a file`,
   uploadReads: (call: string) =>
     `the call "${call}" changes nothing, and a file that is sent ahead stays at the backend: its "kind" must be "change"`,
   uploadKey: (key: string) => `"${key}" takes no file: its shape in the catalogue has to be "file"`,

@@ -17,6 +17,7 @@ import {
 } from '#definition';
 import { compileDecision } from './compileDecision.ts';
 import { compileItem } from './form/compileItem.ts';
+import { compileDownload } from './compileDownload.ts';
 import { compileLink } from './compileLink.ts';
 import { compileReport } from './compileReport.ts';
 import { compileExtensionUse } from './compileExtensionUse.ts';
@@ -57,7 +58,14 @@ const kinds: {
     type,
     blocks: blocks.map((block) => compileBlock(block, context)),
   }),
-  links: ({ type, links }) => ({ type, links: links.map(compileLink) }),
+  links: ({ type, links }, { recordCall }) => ({
+    type,
+    links: links.map((link) => {
+      if ('to' in link) return compileLink(link);
+      recordCall(link.download.call);
+      return { label: link.label, download: compileDownload(link.download) };
+    }),
+  }),
   image: ({ type, source, alt }) => ({ type, source: compileValue(source), alt }),
   extension: ({ type, values, ...use }, { extensions }) => {
     const { declared } = getOwnValue(extensions, use.name) ?? {};

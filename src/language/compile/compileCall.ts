@@ -1,4 +1,6 @@
 import {
+  answersFile,
+  fileEndings,
   getFixedKeys,
   isOneOfShape,
   getRequestShapes,
@@ -41,7 +43,7 @@ function compileTarget(call: Call): Target {
 
 type Sending = Pick<
   CompiledCall,
-  'prefetch' | 'service' | 'body' | 'types' | 'empty' | 'emptyKeys' | 'paging' | 'sort' | 'search'
+  'prefetch' | 'service' | 'body' | 'types' | 'empty' | 'emptyKeys' | 'paging' | 'sort' | 'search' | 'file'
 >;
 
 /** Compiles the optional settings; a setting that has no effect is left out. */
@@ -60,7 +62,15 @@ function compileSending(call: Call): Sending {
     ...(paging ? { paging: compilePaging(paging) } : {}),
     ...(sort ? { sort } : {}),
     ...(search === undefined ? {} : { search }),
+    ...compileFile(call),
   };
+}
+
+function compileFile(call: Call): Pick<CompiledCall, 'file'> {
+  if (!answersFile(call)) return {};
+  const { types, size = 0 } = call;
+  const endings = Object.fromEntries(types.map((type) => [type, fileEndings[type]]));
+  return { file: { endings, bytes: size * 1024 * 1024 } };
 }
 
 function compileEmptyKeys({ request }: Call): Record<string, Empty> | null {

@@ -8,8 +8,7 @@ import {
   type CompiledRowOpener,
   type Order,
   type Report,
-  type RowDetails,
-  type RowLink,
+  type RowOpener,
   type RowRequest,
   listRowOpeners,
   listRowRequests,
@@ -17,6 +16,7 @@ import {
   type Total,
 } from '#definition';
 import { compileDecision } from './compileDecision.ts';
+import { compileDownload } from './compileDownload.ts';
 import { compileFilter } from './compileFilter.ts';
 import { compileCellFormat } from './compileFormat.ts';
 import { compileLink } from './compileLink.ts';
@@ -97,14 +97,14 @@ function compileOpeners(
   return openers.length > 0 ? openers.map((entry) => compileOpener(...entry, context)) : undefined;
 }
 
-function compileOpener(
-  name: string,
-  opener: RowLink | RowDetails,
-  context: CompileContext,
-): CompiledRowOpener {
+function compileOpener(name: string, opener: RowOpener, context: CompileContext): CompiledRowOpener {
   const { label } = opener;
   const show = compileDecision(opener.show, context.tests);
   if ('link' in opener) return { name, label, show, link: compileLink(opener.link) };
+  if ('download' in opener) {
+    context.recordCall(opener.download.call);
+    return { name, label, show, download: compileDownload(opener.download) };
+  }
   const items = opener.items.map((item) => compileItem(item, context));
   return { name, label, show, title: compileValue(opener.title ?? label), items };
 }

@@ -1,3 +1,4 @@
+import type { DownloadLink } from './download.ts';
 import type { ExtensionUse } from './extensionUse.ts';
 import type { Form } from './form.ts';
 import type { Item } from './item.ts';
@@ -89,15 +90,15 @@ export interface SideBySide extends Shown {
   blocks: Block[];
 }
 
-/** Links to other screens. */
+/** Links to other screens, and links that save a file. */
 export interface Links extends Shown {
-  /** `links`: links to other screens. */
+  /** `links`: links to other screens, and links that save a file. */
   type: 'links';
   /**
    * The links, in order.
    * @minItems 1
    */
-  links: Link[];
+  links: (Link | DownloadLink)[];
 }
 
 /** A picture. Its host must be one of the config's image origins. */

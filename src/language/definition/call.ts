@@ -1,4 +1,5 @@
 import type { CodeList } from './codeList.ts';
+import type { FileType } from './download.ts';
 import type { Scalar } from './json.ts';
 import type { Paging, SortKeys } from './paging.ts';
 import type { Shape } from './shape.ts';
@@ -99,6 +100,16 @@ export interface ApiCall extends SentCall {
   auth: boolean;
   /** The call moves money. If no answer arrives, the message says that it may have gone through. */
   money?: true;
+  /**
+   * The media types of the file that the call answers with. Such a call is only for `download`.
+   * @minItems 1
+   */
+  types?: FileType[];
+  /**
+   * The maximum size of that file, in megabytes.
+   * @exclusiveMinimum 0
+   */
+  size?: number;
 }
 
 /** A call to one of the config's `services`. No token goes there. */
@@ -157,6 +168,11 @@ export interface FieldsBy {
   key: string;
   /** The fields for each of its values. */
   shapes: Record<string, Record<string, Shape>>;
+}
+
+/** True if the answer of the call is a file. */
+export function answersFile(call: Call): call is ApiCall & { types: FileType[] } {
+  return call.target === 'api' && call.types !== undefined;
 }
 
 /** True if the method's payload is in the query. */

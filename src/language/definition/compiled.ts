@@ -12,6 +12,7 @@ import type { BlockKind, BlockOf } from './block.ts';
 import type { Code } from './code.ts';
 import type { CardRole } from './column.ts';
 import type { DashboardContent } from './dashboard.ts';
+import type { FileType } from './download.ts';
 import type { Empty, Method } from './call.ts';
 import type { EffectArgument, EffectOf, EffectWord } from './effect.ts';
 import type { ExtensionUse } from './extensionUse.ts';
@@ -143,6 +144,8 @@ export interface CompiledCall {
   paging?: CompiledPaging;
   sort?: SortKeys;
   search?: string;
+  /** The file that the call answers with: the ending of each media type, and the maximum number of bytes. */
+  file?: { endings: { [T in FileType]?: string }; bytes: number };
 }
 
 /** The conversion of a value before sending. Keys without a conversion are left out. */
@@ -242,8 +245,8 @@ export interface CompiledReport {
   rowOpeners?: CompiledRowOpener[];
 }
 
-/** An action on a row that opens a route, or a dialog with values of the row. */
-export type CompiledRowOpener = CompiledRowLink | CompiledRowDetails;
+/** An action on a row that opens a route, or a dialog with values of the row, or saves a file. */
+export type CompiledRowOpener = CompiledRowLink | CompiledRowDetails | CompiledRowDownload;
 
 interface CompiledOpener {
   name: string;
@@ -258,6 +261,18 @@ export interface CompiledRowLink extends CompiledOpener {
 export interface CompiledRowDetails extends CompiledOpener {
   title: CompiledValue;
   items: CompiledItem[];
+}
+
+export interface CompiledRowDownload extends CompiledOpener {
+  download: CompiledDownload;
+}
+
+/** A file to save. */
+export interface CompiledDownload {
+  call: string;
+  payload: Record<string, CompiledValue>;
+  /** The name of the file, without its ending. */
+  name: CompiledValue;
 }
 
 export type CompiledOptions = { list: Option[] } | { from: string; valueKey: string; labelKey: string };
@@ -366,6 +381,11 @@ export interface CompiledReceipt {
 
 export type CompiledScreenLink = CompiledLink & Pick<Link, 'label'>;
 
+export interface CompiledDownloadLink {
+  label: string;
+  download: CompiledDownload;
+}
+
 /** A compiled effect of a word: as written, except for the parts that compiling changes. */
 export type CompiledEffectOf<W extends EffectWord> = Changed<
   W,
@@ -387,6 +407,7 @@ interface CompiledGiven {
     after: number;
     resume: boolean;
   };
+  download: CompiledDownload;
   signIn: { token: CompiledValue } & Partial<
     Record<'userId' | 'username' | 'ipAddress' | 'refreshToken', CompiledValue>
   >;
@@ -472,7 +493,7 @@ interface CompiledBlocks {
   details: { type: 'details'; heading?: string; read: string; items: CompiledItem[]; absent?: string };
   tabs: { type: 'tabs'; tabs: { label: string; button: boolean; blocks: CompiledBlock[] }[] };
   sideBySide: { type: 'sideBySide'; blocks: CompiledBlock[] };
-  links: { type: 'links'; links: CompiledScreenLink[] };
+  links: { type: 'links'; links: (CompiledScreenLink | CompiledDownloadLink)[] };
   image: { type: 'image'; source: CompiledValue; alt: string };
   text: { type: 'text'; text: CompiledValue };
   extension: CompiledUse & {

@@ -1,3 +1,4 @@
+import type { Download } from './download.ts';
 import type { Value } from './value.ts';
 
 /** A consequence of an answer. `clear` empties the whole form. */
@@ -8,6 +9,7 @@ export type Effect =
   | ReloadEffect
   | NavigateEffect
   | SignInEffect
+  | DownloadEffect
   | StageEffect;
 
 /**
@@ -102,6 +104,17 @@ export interface StageEffect {
   stage: string;
 }
 
+/**
+ * Saves a file. The effects after it wait until the file is saved or has failed.
+ * @defaultSnippets [
+ *   { "label": "download", "body": { "download": { "call": "$1", "payload": {}, "name": "$2" } } },
+ * ]
+ */
+export interface DownloadEffect {
+  /** The file to save. */
+  download: Download;
+}
+
 export type EffectWord = Extract<Effect, string> | KeyOf<Exclude<Effect, string>>;
 type KeyOf<T> = T extends unknown ? keyof T : never;
 
@@ -124,6 +137,8 @@ export interface EffectParts {
   stage?: string;
   /** The values, each with its destination. */
   values?: { value: Value; goesTo: 'address' | 'session' | 'token' }[];
+  /** The file that the effect saves. */
+  download?: Download;
 }
 
 const parts: { [W in EffectWord]: (argument: EffectArgument<W>) => EffectParts } = {
@@ -143,6 +158,7 @@ const parts: { [W in EffectWord]: (argument: EffectArgument<W>) => EffectParts }
       goesTo: key === 'token' || key === 'refreshToken' ? 'token' : 'session',
     })),
   }),
+  download: (download) => ({ download }),
   stage: (stage) => ({ stage }),
 };
 

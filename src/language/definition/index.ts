@@ -7,6 +7,7 @@ export type * from './column.ts';
 export type * from './compiled.ts';
 export type * from './config.ts';
 export type * from './constraint.ts';
+export type * from './download.ts';
 export type * from './effect.ts';
 export type * from './extension.ts';
 export type * from './extensionUse.ts';
@@ -47,6 +48,7 @@ export type * from './value.ts';
 export type * from './treeWords.ts';
 export type * from './words.ts';
 export {
+  answersFile,
   getFixedKeys,
   isInQuery,
   listOptionalKeys,
@@ -66,6 +68,7 @@ export {
   listTestPaths,
   listPathWords,
 } from './constraint.ts';
+export { fileEndings } from './download.ts';
 export { preloadWords } from './preloadPlan.ts';
 export { getEffectParts, parseEffect } from './effect.ts';
 export { errorsAddress, findModuleVersion, type ErrorReport } from './errorReport.ts';

@@ -44,7 +44,7 @@ export interface Report extends Shown {
    * @translate true
    */
   empty?: string;
-  /** The actions on a row, by name, in the order shown. Those that only open a route or a dialog come first. */
+  /** The actions on a row, by name, in the order shown. Those that open a route or a dialog or save a file come first. */
   rowActions?: Record<string, RowAction>;
 }
 

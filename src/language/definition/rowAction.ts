@@ -1,14 +1,15 @@
 import type { Action } from './action.ts';
 import type { Test } from './constraint.ts';
+import type { Download } from './download.ts';
 import type { Item } from './item.ts';
 import type { RouteLink } from './link.ts';
 import type { Value } from './value.ts';
 
 /**
- * An action on a row of a table. With `call` it sends a request, with `link` it opens a route, with `items` it opens a dialog.
- * Its values are read from `row`.
+ * An action on a row of a table. With `call` it sends a request, with `link` it opens a route, with `items` it opens a
+ * dialog, with `download` it saves a file. Its values are read from `row`.
  */
-export type RowAction = RowRequest | RowLink | RowDetails;
+export type RowAction = RowRequest | RowLink | RowDetails | RowDownload;
 
 /**
  * An action that sends a request about a row: a button in it. Its values are read from `row`.
@@ -73,6 +74,28 @@ export interface RowDetails {
   items: Item[];
 }
 
+/**
+ * An action that saves a file about a row: a button in it.
+ * @defaultSnippets [
+ *   { "label": "row download", "body": { "label": "$1", "download": { "call": "$2", "payload": { "id": { "from": "row.id" } }, "name": { "template": "$3 {row.id}" } } } },
+ * ]
+ */
+export interface RowDownload {
+  /**
+   * The text of the button.
+   * @minLength 1
+   * @translate true
+   */
+  label: string;
+  /** Condition for showing the button, for instance a test over `row`. */
+  show?: Test;
+  /** The file to save. */
+  download: Download;
+}
+
+/** A row action that sends no request of a form: it opens a route or a dialog, or saves a file. */
+export type RowOpener = Exclude<RowAction, RowRequest>;
+
 /** Returns the row actions that send a request, by name. */
 export function listRowRequests(actions: Record<string, RowAction> = {}): Record<string, RowRequest> {
   const requests = Object.entries(actions).filter(
@@ -81,12 +104,10 @@ export function listRowRequests(actions: Record<string, RowAction> = {}): Record
   return Object.fromEntries(requests);
 }
 
-/** Returns the row actions that only open a route or a dialog, by name. */
-export function listRowOpeners(
-  actions: Record<string, RowAction> = {},
-): Record<string, RowLink | RowDetails> {
+/** Returns the row actions that open a route or a dialog or save a file, by name. */
+export function listRowOpeners(actions: Record<string, RowAction> = {}): Record<string, RowOpener> {
   const openers = Object.entries(actions).filter(
-    (entry): entry is [string, RowLink | RowDetails] => !('call' in entry[1]),
+    (entry): entry is [string, RowOpener] => !('call' in entry[1]),
   );
   return Object.fromEntries(openers);
 }

@@ -4,7 +4,7 @@ import type { Field } from './field.ts';
 import type { Form } from './form.ts';
 import type { Read } from './read.ts';
 import type { Report } from './report.ts';
-import type { RowDetails, RowLink, RowRequest } from './rowAction.ts';
+import type { RowDetails, RowDownload, RowLink, RowRequest } from './rowAction.ts';
 import type { Title } from './title.ts';
 
 /** The properties of every screen. */
@@ -109,7 +109,7 @@ interface Parts {
   fields?: Record<string, Partial<Field> | null>;
   /** The actions by name, in the order shown: the template's first. */
   actions?: Record<string, ActionPart | null>;
-  /** The actions on a row by name: the template's first. Those that only open a route or a dialog come first on screen. */
+  /** The actions on a row by name: the template's first. Those that open or save something come first. */
   rowActions?: Record<string, RowActionPart | null>;
 }
 
@@ -124,7 +124,8 @@ interface RowActionPart
   extends
     Partial<Omit<RowRequest, 'success'>>,
     Partial<Omit<RowLink, keyof RowRequest>>,
-    Partial<Omit<RowDetails, keyof RowRequest>> {
+    Partial<Omit<RowDetails, keyof RowRequest>>,
+    Partial<Omit<RowDownload, keyof RowRequest>> {
   /** The answers that count as a success, and their consequences. */
   success?: SuccessPart;
 }

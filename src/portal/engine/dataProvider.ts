@@ -1,5 +1,5 @@
 import type { Json, Method } from '#definition';
-import type { CallFailure, Outcome } from './outcome.ts';
+import type { CallFailure, FileTransfer, Outcome } from './outcome.ts';
 
 /** A request as the engine builds it. Only the wire knows hosts and tokens. */
 export interface CallRequest {
@@ -23,6 +23,8 @@ export interface CallRequest {
   files?: string[];
   /** The wanted headers of the answer, in lower case. */
   headers?: string[];
+  /** Sends the request if the answer is a file. Default: the provider's own transport, for JSON. */
+  transfer?: FileTransfer;
   /** The latest time of the timeout, in milliseconds since 1970, shared by all tries of a read. */
   end?: number;
 }

@@ -1,3 +1,22 @@
+import type { Method } from '#definition';
+
+/** The message that asks for a file. */
+export interface FileMessage {
+  method: Method;
+  /** The full address. */
+  url: string;
+  body?: unknown;
+  headers: Record<string, string>;
+  /** Milliseconds without a byte until the request times out. */
+  timeout: number;
+  signal?: AbortSignal | undefined;
+}
+
+/** Sends a message, and returns a file as an outcome whose body is a Blob. Any other answer is returned as text. */
+export type FileTransfer = (
+  message: FileMessage,
+) => Promise<Outcome | { status: number; text: string; isPlain?: boolean } | { lost: string }>;
+
 /** The outcome of a request. Expected failures are values; exceptions are bugs (or an aborted signal). */
 export type Outcome =
   /** A success, with a JSON body, or null for an empty one, and the wanted headers. */

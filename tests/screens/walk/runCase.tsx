@@ -70,6 +70,7 @@ export async function runStep(
 function outcomeOf(call: string, answer: CannedAnswer | undefined): Outcome | Promise<Outcome> {
   if (!answer) throw new Error(`Nobody expects the call ${call}`);
   if ('held' in answer) return new Promise(() => undefined);
+  if ('file' in answer) return { kind: 'ok', body: new Blob([answer.file], { type: answer.type }) };
   if (!('fails' in answer)) return { kind: 'ok', body: answer.body, headers: answer.headers };
   const failure = failures[answer.fails];
   return 'status' in failure ? { ...failure, status: answer.status ?? failure.status } : failure;

@@ -7,9 +7,10 @@ import {
   normalizeFormat,
   getCellContent,
   type JsonObject,
+  type Value,
 } from '#definition';
 import { setAtPath, buildTextBody } from '../buildAnswerBody.ts';
-import type { TestCase, Step } from '../testCase.ts';
+import type { Expectation, TestCase, Step } from '../testCase.ts';
 import { buildQuery, formatQuery } from '../query.ts';
 import type { ActionCase } from './actionCase.ts';
 import { dialogTime } from './ask/buildDialogSteps.ts';
@@ -28,7 +29,8 @@ import { buildReadPayloads } from '../scope.ts';
 import { setDecidingRowFields } from './solve/setDecidingRowFields.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { fillPlaceholders } from '../language/fillPlaceholders.ts';
-import { evaluateValue, isSatisfied } from '../language/isSatisfied.ts';
+import { buildDownloadRequest, buildSavedToast } from '../language/buildDownload.ts';
+import { evaluateValue, isSatisfied, type Scope } from '../language/isSatisfied.ts';
 import { formatInUnit } from '../language/buildCell.ts';
 import { buildItemLinks } from '../language/buildItemLinks.ts';
 import { buildLinkAddress } from '../language/buildLinkAddress.ts';
@@ -68,7 +70,10 @@ function successCase(one: ActionCase, text: string, at: number, place = 0): Test
       ...seeFilled(one, filled),
       {
         see: {
-          toasts: toast === '' ? [] : [{ kind: 'success', text: toast }],
+          toasts: [
+            ...(toast === '' ? [] : [{ kind: 'success' as const, text: toast }]),
+            ...buildSavedToasts(one, then, scope),
+          ],
           alerts: [],
           sent: { [call]: [buildActionRequest(one, filled)] },
         },
@@ -79,6 +84,19 @@ function successCase(one: ActionCase, text: string, at: number, place = 0): Test
       ...codeSteps(one, filled),
       ...receiptSteps(one, filled, body),
     ],
+  });
+}
+
+/** The toasts of the effects that save a file. */
+function buildSavedToasts(
+  { context }: ActionCase,
+  effects: Effect[],
+  scope: Scope,
+): NonNullable<Expectation['toasts']> {
+  return effects.flatMap((effect) => {
+    const { download } = getEffectParts(effect);
+    const isSent = download && buildDownloadRequest(context, download, scope);
+    return isSent ? [buildSavedToast(context, download, scope)] : [];
   });
 }
 
@@ -113,9 +131,13 @@ function successBody(one: ActionCase, text: string, place: number): Json {
 
 function effectPaths({ action }: ActionCase): string[][] {
   const effects = action.success.then ?? [];
-  return effects.flatMap((effect) =>
-    (getEffectParts(effect).values ?? []).map(({ value }) => listValuePaths(value)),
-  );
+  return effects.flatMap((effect) => listEffectValues(effect).map(listValuePaths));
+}
+
+function listEffectValues(effect: Effect): Value[] {
+  const { values = [], download } = getEffectParts(effect);
+  const { payload = {}, name = '' } = download ?? {};
+  return [...values.map(({ value }) => value), ...Object.values(payload), name];
 }
 
 /** Indices of the alternative places of an answer, from 1. */

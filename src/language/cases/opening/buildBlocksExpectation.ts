@@ -4,6 +4,7 @@ import { expandForm } from '../form/expandForm.ts';
 import { buildFormExpectation } from '../form/expect/buildFormExpectation.ts';
 import type { CaseContext } from '../caseContext.ts';
 import type { FoundBlock } from '../listBlocks.ts';
+import { buildDownloadRequest } from '../language/buildDownload.ts';
 import { buildItemLinks } from '../language/buildItemLinks.ts';
 import { buildLinkAddress } from '../language/buildLinkAddress.ts';
 import { isSatisfied, evaluateValue, type Scope } from '../language/isSatisfied.ts';
@@ -81,11 +82,23 @@ const kinds: { [K in BlockKind]: Opened<BlockOf<K>> } = {
 };
 
 /** A link without an address is a text. */
-function expectLinks({ links }: BlockOf<'links'>, scope: Scope): Expectation {
-  const found = links.map((link): [string, string | null] => [link.label, buildLinkAddress(link, scope)]);
+function expectLinks({ links }: BlockOf<'links'>, scope: Scope, context: CaseContext): Expectation {
+  const found = links.flatMap((link): [string, string | null][] =>
+    'to' in link ? [[link.label, buildLinkAddress(link, scope)]] : [],
+  );
+  const buttons = links.flatMap((link): [string, 'ready' | 'closed'][] =>
+    'to' in link
+      ? []
+      : [[link.label, buildDownloadRequest(context, link.download, scope) ? 'ready' : 'closed']],
+  );
   const texts = found.flatMap(([label, to]) => (to === null ? [label] : []));
   const labels = found.flatMap(([label, to]) => (to === null ? [] : [label]));
-  return { links: Object.fromEntries(found), labels, ...(texts.length > 0 && { texts }) };
+  return {
+    links: Object.fromEntries(found),
+    labels,
+    ...(texts.length > 0 && { texts }),
+    ...(buttons.length > 0 && { buttons: Object.fromEntries(buttons) }),
+  };
 }
 
 /** A closed dialog shows only the button that opens it. A form without its record shows that the record is missing. */

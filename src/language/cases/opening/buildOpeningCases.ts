@@ -18,6 +18,7 @@ import { isSatisfied, type Scope } from '../language/isSatisfied.ts';
 import { buildBlocksExpectation } from './buildBlocksExpectation.ts';
 import { buildCopyCases } from './buildCopyCases.ts';
 import { buildQuery, formatQuery } from '../query.ts';
+import { buildDownloadCases } from './buildDownloadCases.ts';
 import { buildReadFailureCases } from './buildReadFailureCases.ts';
 import { buildFullReads } from '../buildFullReads.ts';
 import { formatTitle } from '../language/formatTitle.ts';
@@ -56,6 +57,7 @@ export function buildOpeningCases(context: CaseContext): TestCase[] {
     ...openings.map((one) => openingCase(context, one)),
     ...seen('form').flatMap((found) => closedFormCases(context, found)),
     ...seen('details').flatMap((found) => buildCopyCases(context, found)),
+    ...seen('links').flatMap((found) => buildDownloadCases(context, found)),
     ...buildReadFailureCases(context),
     ...listOtherClaims(context).map(({ name, value, claims }) =>
       openingCase(

@@ -1,7 +1,16 @@
-import { listRowOpeners, type ApiCall, type JsonObject, type RowDetails, type RowLink } from '#definition';
+import {
+  listRowOpeners,
+  type ApiCall,
+  type JsonObject,
+  type RowDetails,
+  type RowDownload,
+  type RowLink,
+  type RowOpener,
+} from '#definition';
 import { buildTestCase } from '../buildTestCase.ts';
 import { buildMenuSteps } from '../form/buildActionTestCase.ts';
 import { dialogTime } from '../form/ask/buildDialogSteps.ts';
+import { buildDownloadRequest, buildSavedToast } from '../language/buildDownload.ts';
 import { buildItemLinks } from '../language/buildItemLinks.ts';
 import { buildLinkAddress } from '../language/buildLinkAddress.ts';
 import { evaluateValue, isSatisfied, type Scope } from '../language/isSatisfied.ts';
@@ -12,9 +21,7 @@ import { buildCaseRow } from './buildCaseRow.ts';
 import { buildRowAnswers } from './buildRowAnswers.ts';
 import { buildCellScope, formatCaseName, type ReportCase } from './reportCase.ts';
 
-type Opener = RowLink | RowDetails;
-
-/** Cases of row actions that open a route or a dialog: one row where it is shown, and one where it is not. */
+/** Cases of row actions that open a route or a dialog or save a file: one row where it is shown, and one where it is not. */
 export function buildRowOpenerCases(one: ReportCase, call: ApiCall): TestCase[] {
   return Object.entries(listRowOpeners(one.report.rowActions)).flatMap(([name, opener]) => {
     const row = buildCaseRow(call, listConditions(opener.show));
@@ -22,23 +29,41 @@ export function buildRowOpenerCases(one: ReportCase, call: ApiCall): TestCase[] 
   });
 }
 
-function openCases(one: ReportCase, name: string, opener: Opener, row: JsonObject): TestCase[] {
+function openCases(one: ReportCase, name: string, opener: RowOpener, row: JsonObject): TestCase[] {
   const scope = { ...buildCellScope(one.context), row };
   if (!isSatisfied(opener.show, scope)) return [];
   const reach = buildMenuSteps(one.report, one.context);
-  const steps = 'link' in opener ? checkLink(opener, scope) : pressDetails(one, opener, scope);
+  const steps = buildOpenSteps(one, opener, scope);
   if (steps.length === 0) return [];
   return [
     buildTestCase(one.context, {
       about: formatCaseName(one, `open-${name}`),
       given: 'the backend answers one row',
       when: 'link' in opener ? 'one looks at the row' : `${opener.label} is pressed`,
-      then: 'link' in opener ? `${opener.label} leads to its address` : 'a dialog shows values of the row',
+      then: describeEnd(opener),
       pointer: [...one.pointer, 'rowActions', name],
       answers: buildRowAnswers(one, [row]),
       steps: [...one.reach, ...reach, ...steps],
     }),
   ];
+}
+
+function buildOpenSteps(one: ReportCase, opener: RowOpener, scope: Scope): Step[] {
+  if ('link' in opener) return checkLink(opener, scope);
+  return 'download' in opener ? pressDownload(one, opener, scope) : pressDetails(one, opener, scope);
+}
+
+function describeEnd(opener: RowOpener): string {
+  if ('link' in opener) return `${opener.label} leads to its address`;
+  return 'download' in opener ? 'a file about the row is saved' : 'a dialog shows values of the row';
+}
+
+/** Checks the request and the name of a file; no step if the path of its call lacks a value. */
+function pressDownload({ context }: ReportCase, { label, download }: RowDownload, scope: Scope): Step[] {
+  const request = buildDownloadRequest(context, download, scope);
+  if (!request) return [];
+  const toasts = [buildSavedToast(context, download, scope)];
+  return [{ press: label }, { see: { toasts, sent: { [download.call]: [request] } } }];
 }
 
 /** Checks the address of a link; no step if the row has none. */
@@ -68,7 +93,7 @@ function pressDetails(
 }
 
 /** A row in which a field of the condition is missing. */
-function hiddenCases(one: ReportCase, name: string, opener: Opener, row: JsonObject): TestCase[] {
+function hiddenCases(one: ReportCase, name: string, opener: RowOpener, row: JsonObject): TestCase[] {
   const { label, show } = opener;
   const paths = new Set(listConditions(show).map(({ path }) => path));
   return [...paths].flatMap((path) => {

@@ -1,4 +1,5 @@
 import {
+  answersFile,
   getFixedKeys,
   isOneOfShape,
   getOwnValue,
@@ -46,6 +47,7 @@ function checkParts(source: PositionedValue<Call>, report: ReportProblem): void 
   if (call.target === 'api' && call.money && call.kind === 'read')
     report(source.atKey(call, 'money'), sentences.idleMoney());
   checkPrefetch(source, report);
+  checkFile(source, report);
   if (call.target === 'lookup' && call.lookup === 'ifsc' && !sent.includes('code'))
     checkCode(call, source, report);
   if (call.rows === undefined && call.record === undefined && (call.fields ?? call.fieldsBy))
@@ -60,6 +62,21 @@ function checkPrefetch({ value: call, atKey }: PositionedValue<Call>, report: Re
   if (call.kind === 'change') report(atKey(call, 'prefetch'), sentences.prefetchChange());
   const secret = listSentKeys(call).find((key) => isSecretKey(key) || isMarkedSecret(call, key));
   if (secret !== undefined) report(atKey(call, 'prefetch'), sentences.prefetchSecret(secret));
+}
+
+/** The words for data in an answer, which a file does not have. */
+const answerWords = ['rows', 'record', 'text', 'fields', 'fieldsBy', 'prefetch', 'money'] as const;
+
+/** Reports a size without types or the reverse, and words that have no meaning for the call of a file. */
+function checkFile({ value: call, at, atKey }: PositionedValue<Call>, report: ReportProblem): void {
+  if (call.target !== 'api') return;
+  if (!answersFile(call)) {
+    if (call.size !== undefined) report(atKey(call, 'size'), sentences.fileNeeds('types'));
+    return;
+  }
+  if (call.size === undefined) report(atKey(call, 'types'), sentences.fileNeeds('size'));
+  if (call.kind === 'change') report(at(call, 'kind'), sentences.fileChanges());
+  for (const word of answerWords) if (word in call) report(atKey(call, word), sentences.idleAnswer(word));
 }
 
 const listSentKeys = (call: Call): string[] => [

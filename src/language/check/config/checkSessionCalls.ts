@@ -1,4 +1,5 @@
 import {
+  answersFile,
   isInQuery,
   listPathKeys,
   listValuePaths,
@@ -76,6 +77,7 @@ function checkNamed(
       report(source.at(value as object), sentences.tokenInAddress(name));
   }
   if (!call) return null;
+  if (answersFile(call)) report(source.at(named, 'call'), sentences.fileAnswer(name));
   checkPayload({ name, call, payload, place: source.at(named, 'payload') }, source, report);
   return call;
 }

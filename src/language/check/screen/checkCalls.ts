@@ -1,10 +1,12 @@
 import {
+  answersFile,
   fieldFacts,
   getRequestShapes,
   findValueWord,
   listResultLiterals,
   type Action,
   type Call,
+  type Download,
   type Field,
   type Option,
   type Read,
@@ -12,6 +14,7 @@ import {
   type Shape,
 } from '#definition';
 import { checkPayload, type PathValuedKey } from '../catalogue/checkPayload.ts';
+import { findNearestWord } from '../findNearestWord.ts';
 import { findShapeError, hasShape } from '../findShapeError.ts';
 import type { SourcePosition } from '../documents/node.ts';
 import { formatPathNames, parsePath } from '../documents/path.ts';
@@ -21,7 +24,7 @@ import type { ScreenIndex } from './indexScreen.ts';
 import { listSentFields } from './form/listSentFields.ts';
 import type { FormShape } from './screenContents.ts';
 
-/** A read, a report or an action. */
+/** A read, a report, an action or a download. */
 type Caller = Pick<Read, 'call' | 'payload'> | Pick<Action, 'call' | 'payload'>;
 
 /** Reports unknown calls, calls that may not be made there, and wrong payloads. */
@@ -33,14 +36,26 @@ export function checkCalls(screen: ScreenIndex, report: ReportProblem): void {
   }
   for (const form of screen.forms)
     for (const action of Object.values(form.actions))
-      checkCaller(action, screen, report, keysSent(action, form, screen));
+      checkAnswer(
+        action,
+        checkCaller(action, screen, report, keysSent(action, form, screen)),
+        screen,
+        report,
+      );
+  for (const download of screen.downloads) checkDownload(download, screen, report);
 }
 
 /** Returns the names of a screen's calls. */
 export function listCalls(screen: ScreenIndex): string[] {
   const fields = screen.forms.flatMap((form) => Object.values(form.fields));
   const uploads = fields.flatMap(({ upload }) => upload ?? []);
-  const callers = [...Object.values(screen.reads), ...screen.reports, ...screen.actions, ...uploads];
+  const callers = [
+    ...Object.values(screen.reads),
+    ...screen.reports,
+    ...screen.actions,
+    ...screen.downloads,
+    ...uploads,
+  ];
   return [...new Set(callers.flatMap(({ call }) => call ?? []))];
 }
 
@@ -50,7 +65,30 @@ function isCalling<Part extends { call?: string }>(part: Part): part is Part & {
 
 function checkReading(caller: Caller, screen: ScreenIndex, report: ReportProblem): void {
   const call = checkCaller(caller, screen, report);
+  checkAnswer(caller, call, screen, report);
   if (call?.kind === 'change') report(screen.source.at(caller, 'call'), sentences.readChanges(caller.call));
+}
+
+/** Reports a call that answers a file, where the screen needs its data. */
+export function checkAnswer(
+  caller: object & { call: string },
+  call: Call | null | undefined,
+  { source }: ScreenIndex,
+  report: ReportProblem,
+): void {
+  if (call && answersFile(call)) report(source.at(caller, 'call'), sentences.fileAnswer(caller.call));
+}
+
+/** Reports a call that answers no file, with the nearest one that does. */
+function checkDownload(download: Download, screen: ScreenIndex, report: ReportProblem): void {
+  const { portal, source } = screen;
+  const files = [...portal.calls].flatMap(([name, call]) => (call && answersFile(call) ? [name] : []));
+  const call = checkCaller(download, screen, report, new Set(), files);
+  if (call && !answersFile(call))
+    report(
+      source.at(download, 'call'),
+      sentences.noFileAnswer(download.call, findNearestWord(download.call, files)),
+    );
 }
 
 /** Returns the payload keys that `send` fills. If only changes are sent, all keys but those of the path may be missing. */
@@ -67,13 +105,14 @@ function checkCaller(
   screen: ScreenIndex,
   report: ReportProblem,
   added: ReadonlySet<string> = new Set(),
+  known: string[] = [...screen.portal.calls.keys()],
 ): Call | null {
   const { id, portal, source } = screen;
   const { call: name, payload } = caller;
   const place = source.at(caller, 'call');
   const call = portal.calls.get(name);
   if (call === undefined && portal.isWholeCatalogue)
-    report(place, sentences.unknownWord('call', name, portal.calls.keys()));
+    report(place, sentences.unknownWord('call', name, known));
   if (!call) return null;
   if (portal.access.get(id) === 'public' && call.target === 'api' && call.auth)
     report(place, sentences.callNeedsSession(name));

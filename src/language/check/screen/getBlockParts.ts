@@ -1,4 +1,4 @@
-import type { Block, BlockKind, BlockOf, Item, Link, Value } from '#definition';
+import type { Block, BlockKind, BlockOf, Download, Item, Link, Value } from '#definition';
 
 /** The parts of a block that are checked, except for forms and reports, which have checks of their own. */
 export interface BlockParts {
@@ -6,6 +6,7 @@ export interface BlockParts {
   reader?: { read: string };
   items?: Item[];
   links?: Link[];
+  downloads?: Download[];
   /** The block with a picture's address. */
   picture?: { source: Value };
   text?: Value;
@@ -21,7 +22,10 @@ const kinds: { [K in BlockKind]: (block: BlockOf<K>) => BlockParts } = {
   details: (block) => ({ reader: block, items: block.items }),
   tabs: nothing,
   sideBySide: nothing,
-  links: ({ links }) => ({ links }),
+  links: ({ links }) => ({
+    links: links.flatMap((link) => ('to' in link ? link : [])),
+    downloads: links.flatMap((link) => ('download' in link ? link.download : [])),
+  }),
   image: (block) => ({ picture: block }),
   text: ({ text }) => ({ text }),
   extension: ({ values }) => ({ values }),

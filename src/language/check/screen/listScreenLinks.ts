@@ -28,7 +28,8 @@ function listReportLinks({ columns, rowActions }: ReportShape): RouteLink[] {
   const openers = Object.values(listRowOpeners(rowActions));
   return [
     ...columns.flatMap(({ link }) => link ?? []),
-    ...openers.flatMap((opener) => ('link' in opener ? opener.link : listItemLinks(opener.items))),
+    ...openers.flatMap((opener) => ('link' in opener ? opener.link : [])),
+    ...openers.flatMap((opener) => ('items' in opener ? listItemLinks(opener.items) : [])),
   ];
 }
 

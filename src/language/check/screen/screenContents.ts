@@ -6,6 +6,7 @@ import {
   getOwnValue,
   getEffectParts,
   findShapeAt,
+  listRowOpeners,
   listRowRequests,
   listSteps,
   listTopBlocks,
@@ -13,6 +14,7 @@ import {
   type Ask,
   type Block,
   type Call,
+  type Download,
   type Field,
   type Filter,
   type Form,
@@ -23,6 +25,7 @@ import {
 } from '#definition';
 import type { PositionedValue } from '../documents/node.ts';
 import { parsePath } from '../documents/path.ts';
+import { getBlockParts } from './getBlockParts.ts';
 import type { KnownPortal } from './knownPortal.ts';
 
 /** A screen with its parts by kind and name. */
@@ -37,6 +40,8 @@ export interface ScreenContents {
   forms: FormShape[];
   reports: ReportShape[];
   actions: Action[];
+  /** The files that links, row actions and effects save. */
+  downloads: Download[];
   /** The fields of all forms by path, in the order of the forms. */
   fields: Map<string, Field[]>;
   /** The fields, groups and lists of all forms by name. For equal names that of the first form. */
@@ -75,6 +80,7 @@ export function buildScreenContents(
   const own = filterByKind(blocks, 'form').map(toShape);
   const reports = filterByKind(blocks, 'report');
   const forms = addDialogForms([...own, ...reports.flatMap(rowForm)]);
+  const actions = forms.flatMap((form) => Object.values(form.actions));
   const fields = groupByName(own.flatMap((form) => Object.entries(form.fields)));
   const all = reports.flatMap(({ filters = [] }) => filters);
   const filters = groupByName(all.map((filter) => [filter.name, filter]));
@@ -87,11 +93,21 @@ export function buildScreenContents(
     blocks,
     forms,
     reports,
-    actions: forms.flatMap((form) => Object.values(form.actions)),
+    actions,
+    downloads: listDownloads(blocks, reports, actions),
     fields,
     tree: Object.fromEntries(forms.toReversed().flatMap(({ tree }) => Object.entries(tree))),
     filters,
   };
+}
+
+function listDownloads(blocks: Block[], reports: ReportShape[], actions: Action[]): Download[] {
+  const openers = reports.flatMap(({ rowActions }) => Object.values(listRowOpeners(rowActions)));
+  return [
+    ...blocks.flatMap((block) => getBlockParts(block).downloads ?? []),
+    ...openers.flatMap((opener) => ('download' in opener ? opener.download : [])),
+    ...actions.flatMap(listEffects).flatMap((effect) => getEffectParts(effect).download ?? []),
+  ];
 }
 
 function toShape(form: Omit<Form, 'type'>): FormShape {

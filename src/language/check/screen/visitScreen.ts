@@ -9,6 +9,7 @@ import {
   type Action,
   type Ask,
   type Block,
+  type Download,
   type Effect,
   type Field,
   type FieldList,
@@ -17,8 +18,7 @@ import {
   type Line,
   type Receipt,
   type RouteLink,
-  type RowDetails,
-  type RowLink,
+  type RowOpener,
   type RowRequest,
   type Rule,
 } from '#definition';
@@ -76,12 +76,18 @@ function visitReport(report: ReportShape, screen: ScreenContents, visit: ValueVi
   for (const opener of Object.values(listRowOpeners(report.rowActions))) visitOpener(opener, context, visit);
 }
 
-/** Visits a row action that opens a route or a dialog. */
-function visitOpener(opener: RowLink | RowDetails, context: ValueContext, visit: ValueVisitor): void {
+/** Visits a row action that opens a route or a dialog or saves a file. */
+function visitOpener(opener: RowOpener, context: ValueContext, visit: ValueVisitor): void {
   visit.test(opener.show, { ...context, sink: about() });
   if ('link' in opener) return visitLink(opener.link, context, visit);
+  if ('download' in opener) return visitDownload(opener.download, context, visit);
   visit.value(opener.title, context);
   visitItems(opener.items, context, visit);
+}
+
+function visitDownload({ call, payload, name }: Download, context: ValueContext, visit: ValueVisitor): void {
+  visit.values(payload, { ...context, purpose: 'send', sink: { kind: 'payload', call } });
+  visit.value(name, { ...context, purpose: 'show', sink: view });
 }
 
 function visitForm(form: FormShape, screen: ScreenContents, visit: ValueVisitor): void {
@@ -200,19 +206,22 @@ function visitReceipt(
 }
 
 function visitEffect(effect: Effect, call: string, place: Place, visit: ValueVisitor): void {
-  for (const { value, goesTo } of getEffectParts(effect).values ?? [])
-    visit.value(value, { ...place, answer: call, purpose: 'send', sink: { kind: goesTo } });
+  const { values = [], download } = getEffectParts(effect);
+  const context = { ...place, answer: call, purpose: 'send' } as const;
+  for (const { value, goesTo } of values) visit.value(value, { ...context, sink: { kind: goesTo } });
+  if (download) visitDownload(download, { ...context, sink: view }, visit);
 }
 
 function visitBlock(block: Block, visit: ValueVisitor): void {
   const context: ValueContext = { purpose: 'show', sink: view };
-  const { picture, text, values, items, links = [] } = getBlockParts(block);
+  const { picture, text, values, items, links = [], downloads = [] } = getBlockParts(block);
   visit.value(picture?.source, { ...context, sink: { kind: 'picture' } });
   visit.value(text, context);
   visit.values(values, context);
   visit.test(block.show, { ...context, sink: decidedBy(block) });
   visitItems(items, context, visit);
   for (const link of links) visitLink(link, context, visit);
+  for (const download of downloads) visitDownload(download, context, visit);
 }
 
 /** Returns the calls that depend on whether a block is shown: those of its tables, otherwise those of its actions. */

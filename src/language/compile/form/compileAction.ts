@@ -14,6 +14,7 @@ import {
   type EffectArgument,
   type EffectWord,
   type Failure,
+  getEffectParts,
   type FormField,
   type Item,
   listFormatCases,
@@ -31,6 +32,7 @@ import {
 } from '#definition';
 import { compileDecision, compileRules } from '../compileDecision.ts';
 import { compileFormat } from '../compileFormat.ts';
+import { compileDownload } from '../compileDownload.ts';
 import { compileItem } from './compileItem.ts';
 import { compileLink } from '../compileLink.ts';
 import { compilePath, compilePaths } from '../compilePath.ts';
@@ -40,6 +42,14 @@ import type { CompileContext } from '../compileContext.ts';
 import { compileLayout } from './compileLayout.ts';
 import { compileFormSchema } from './compileFormSchema.ts';
 import { compileField } from './compileField.ts';
+
+function compileEffects(effects: Effect[], { recordCall }: CompileContext): CompiledEffect[] {
+  for (const effect of effects) {
+    const { download } = getEffectParts(effect);
+    if (download) recordCall(download.call);
+  }
+  return effects.map(compileEffect);
+}
 
 /** Compiles an effect: its values and its defaults. */
 function compileEffect(effect: Effect): CompiledEffect {
@@ -70,6 +80,7 @@ const words: { [W in EffectWord]: (argument: EffectArgument<W>) => CompiledEffec
       ...(ipAddress !== undefined && { ipAddress }),
       ...(refreshToken !== undefined && { refreshToken }),
     }) as CompiledEffectArgument<'signIn'>,
+  download: compileDownload,
   stage: asWritten,
 };
 
@@ -103,7 +114,7 @@ export function compileAction(
     call,
     payload: compileValues(action.payload),
     success: compileSuccess(success, context),
-    failure: compileFailure(failure),
+    failure: compileFailure(failure, context),
     awaits: findAwaitedReads(action, [...rules, ...(ask?.rules ?? [])], context),
     send: compileSend(send, fields ?? ask?.fields),
     ask: ask && compileAsk(ask, form, context),
@@ -143,8 +154,11 @@ function compileCode(code: Code, summary: Item[] = [], { tests }: CompileContext
   return { ...code, to: compileValue(code.to), format: compileFormat(line?.format, tests) };
 }
 
-function compileFailure({ then = [], ...failure }: Failure = {}): CompiledAction['failure'] {
-  return { ...failure, then: then.map(compileEffect) };
+function compileFailure(
+  { then = [], ...failure }: Failure = {},
+  context: CompileContext,
+): CompiledAction['failure'] {
+  return { ...failure, then: compileEffects(then, context) };
 }
 
 function compileSuccess(success: Success, context: CompileContext): CompiledAction['success'] {
@@ -156,7 +170,7 @@ function compileSuccess(success: Success, context: CompileContext): CompiledActi
     link: receipt.link && compileLink(receipt.link),
     ...listReceiptReads(receipt),
   };
-  return { ...success, then: then.map(compileEffect), receipt: compiled };
+  return { ...success, then: compileEffects(then, context), receipt: compiled };
 }
 
 function listReceiptReads({ title, items, link }: Receipt): Pick<CompiledReceipt, 'sent' | 'roots'> {

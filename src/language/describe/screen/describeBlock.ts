@@ -6,6 +6,7 @@ import { describeValue } from '../words/describeValue.ts';
 import { describeScalar, quote, formatSentence, type NoRest } from '../words/phrase.ts';
 import type { ListComparison, WordTable } from '../words/word.ts';
 import type { DescribeContext } from './describeContext.ts';
+import { describeDownload } from '../words/describeDownload.ts';
 import { describeForm, formWordTable, type ResolvedForm } from './describeForm.ts';
 import { describeLines, buildItemsComparison } from './describeItem.ts';
 import { describeLink, linksComparison } from './describeLink.ts';
@@ -118,7 +119,13 @@ const kinds: { [K in BlockKind]: Kind<Described<K>> } = {
     noun: 'Links',
     describe: ({ links, ...rest }, title, context) => {
       rest satisfies NoRest;
-      const described = links.map(({ label, ...link }) => [label, describeLink(link, context)] as const);
+      const described = links.map(
+        ({ label, ...link }) =>
+          [
+            label,
+            'to' in link ? describeLink(link, context) : describeDownload(link.download, context.names),
+          ] as const,
+      );
       return buildSection(title, buildFacts(Object.fromEntries(described)));
     },
     words: { links: linksComparison },

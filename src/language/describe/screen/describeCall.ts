@@ -3,6 +3,7 @@ import {
   getShape,
   type Call,
   type FieldsBy,
+  type FileType,
   type PayloadKey,
   type Scalar,
   type Shape,
@@ -157,6 +158,12 @@ const callWords: WordTable<MergedUnion<Call>> = {
   paging: {},
   sort: { words: sortWords, within: 'sort' },
   search: { name: 'key of the search', describe: String },
+  types: {
+    name: 'media types of the file',
+    describe: (types: FileType[]) => types.join(', '),
+    matters: true,
+  },
+  size: { name: 'maximum size of the file', describe: (size) => `${size} MB`, matters: true },
 };
 
 export const callsComparison: ListComparison<Call> = {

@@ -1,9 +1,10 @@
-import type { Link, RouteLink, Value } from '#definition';
+import type { DownloadLink, Link, RouteLink, Value } from '#definition';
 import { getTitleAt } from '../portalDefinitions.ts';
 import { describeValues } from '../words/describeValue.ts';
 import type { PathNames } from '../words/names.ts';
 import type { NoRest } from '../words/phrase.ts';
 import type { ListComparison } from '../words/word.ts';
+import { describeDownload } from '../words/describeDownload.ts';
 import type { DescribeContext } from './describeContext.ts';
 
 /** A link in words: `goes to Login (/Login), its address with userid: …`. */
@@ -31,16 +32,19 @@ export function describeShortLink(
 const describePairs = (values: Record<string, Value>, names: PathNames): string =>
   describeValues(values, names).join('; ');
 
-export const linksComparison: ListComparison<Link> = {
+export const linksComparison: ListComparison<Link | DownloadLink> = {
   noun: 'link',
   label: ({ label }) => label,
-  describe: describeShortLink,
+  describe: (link, names) =>
+    'to' in link ? describeShortLink(link, names) : describeDownload(link.download, names),
   words: {
     label: {},
     to: { name: 'address', describe: String },
     route: { name: 'values of the route', describe: describePairs },
     query: { describe: describePairs },
+    download: { name: 'file', describe: describeDownload, matters: true },
   },
-  knownBy: ['label', 'to'],
+  // Only a link to a route has `to`.
+  knownBy: ['label', 'to'] as 'label'[],
   order: 'seen',
 };

@@ -1,4 +1,4 @@
-import type { RowAction, RowDetails, RowLink, RowRequest } from '#definition';
+import type { RowAction, RowDetails, RowDownload, RowLink, RowRequest } from '#definition';
 import { buildParagraph, buildSection, type Section } from '../explanation.ts';
 import type { ListComparison, MergedUnion, WordTable } from '../words/word.ts';
 import { describeTest } from '../words/describeConstraint.ts';
@@ -7,12 +7,14 @@ import type { PathNames } from '../words/names.ts';
 import type { NoRest } from '../words/phrase.ts';
 import { actionWordTable, describeAction } from './describeAction.ts';
 import type { DescribeContext } from './describeContext.ts';
+import { describeDownload } from '../words/describeDownload.ts';
 import { buildItemsComparison, describeLines } from './describeItem.ts';
 import { describeShortLink } from './describeLink.ts';
 
 export function describeRowAction(name: string, action: RowAction, context: DescribeContext): Section {
   if ('link' in action) return describeRowLink(action, context);
   if ('items' in action) return describeRowDetails(action, context);
+  if ('download' in action) return describeRowDownload(action, context);
   return describeRequest(name, action, context);
 }
 
@@ -42,6 +44,17 @@ function describeRowDetails(
   );
 }
 
+function describeRowDownload(
+  { label, show, download, ...rest }: RowDownload,
+  { names }: DescribeContext,
+): Section {
+  rest satisfies NoRest;
+  return buildSection(
+    `Button ${label}`,
+    buildParagraph(`It is in each row and ${describeDownload(download, names)}.`, describeShow(show, names)),
+  );
+}
+
 const describeShow = (show: RowLink['show'], names: PathNames): string | null =>
   show ? `It is shown while ${describeTest(show, names)}.` : null;
 
@@ -59,8 +72,9 @@ const { trigger: _, primary: __, again: ___, code: ____, ...words } = actionWord
 type RowActionWords = WordTable<MergedUnion<RowAction>>;
 const rowActionWords: RowActionWords = {
   // No word of an action is described by its other words.
-  ...(words as Omit<RowActionWords, 'link' | 'title' | 'items' | 'many'>),
+  ...(words as Omit<RowActionWords, 'link' | 'title' | 'items' | 'download' | 'many'>),
   link: { name: 'address', describe: describeShortLink, matters: true },
+  download: { name: 'file', describe: describeDownload, matters: true },
   title: { name: 'title of the dialog', describe: describeValue },
   items: buildItemsComparison('line'),
   many: { name: 'chosen rows', describe: (many) => chosen[many], matters: true },
@@ -71,6 +85,7 @@ export const rowActionsComparison: ListComparison<RowAction> = {
   label: ({ label }) => label,
   describe: (action, names) => {
     if ('link' in action) return `it leads to ${describeShortLink(action.link, names)}`;
+    if ('download' in action) return `it ${describeDownload(action.download, names)}`;
     return 'items' in action ? 'it opens a dialog' : `it makes the call ${action.call}`;
   },
   words: rowActionWords,

@@ -1,4 +1,12 @@
-import type { AnswerPlace, Call, Paging, SortKeys } from '#definition';
+import {
+  answersFile,
+  type AnswerPlace,
+  type ApiCall,
+  type Call,
+  type Paging,
+  type SortKeys,
+} from '#definition';
+import { joinWords } from '../words/phrase.ts';
 
 /** Sentences about sending: prefetch, body, missing values, paging, sorting and search. */
 export function describeSending(call: Call): string[] {
@@ -11,6 +19,7 @@ export function describeSending(call: Call): string[] {
     ...(empty ? [leaves[empty]] : []),
     ...(paging ? [describePaging(paging)] : []),
     ...(sort ? [describeSort(sort)] : []),
+    ...(answersFile(call) ? [describeFile(call)] : []),
     ...(search === undefined ? [] : [`What is searched for goes in ${search}.`]),
   ];
 }
@@ -27,6 +36,9 @@ const leaves: { [E in NonNullable<Call['empty']>]: string } = {
   null: 'An absent value leaves as null.',
   leaveOut: 'An absent value is left out.',
 };
+
+const describeFile = ({ types = [], size = 0 }: ApiCall): string =>
+  `It answers a file of ${joinWords(types, 'or')} of at most ${size} MB.`;
 
 function describePaging(paging: Paging): string {
   const { size, total } = paging;

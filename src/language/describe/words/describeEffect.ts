@@ -7,6 +7,7 @@ import {
   type NavigateEffect,
   type SignInEffect,
 } from '#definition';
+import { describeDownload } from './describeDownload.ts';
 import { describeValues } from './describeValue.ts';
 import type { PathNames } from './names.ts';
 import { joinWords, quote, type NoRest } from './phrase.ts';
@@ -36,6 +37,7 @@ const words: { [W in EffectWord]: (argument: EffectArgument<W>, names: EffectNam
     rest satisfies NoRest;
     return `${pause(after)}the screen is loaded afresh, its forms empty`;
   },
+  download: (download, names) => `the portal ${describeDownload(download, names)}`,
   navigate: describeNavigate,
   signIn: describeSignIn,
   stage: (stage) => `the form comes into the stage ${quote(stage)}`,

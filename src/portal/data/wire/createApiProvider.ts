@@ -40,14 +40,15 @@ export function createApiProvider({ config, token, origin, loadTests }: ApiProvi
       // Neither the token nor typed values may go to an address that is not in the config.
       if (urls.length === 0) return { kind: 'unsent', reason: 'it leads nowhere that the config names' };
       const answer = await tryUrls(urls, getTimeout(request, api), (url, timeout) =>
-        sendOrClaimPreload({
+        (request.transfer ?? sendOrClaimPreload)({
           ...buildMessage(request, url, api, token()),
           timeout,
           signal,
           wanted: request.headers,
         }),
       );
-      const outcome = readOutcome(answer, responseRulesOf(request, { api, session }, reading));
+      const outcome =
+        'kind' in answer ? answer : readOutcome(answer, responseRulesOf(request, { api, session }, reading));
       logOutcome(request, outcome);
       return outcome;
     },

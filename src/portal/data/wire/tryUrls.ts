@@ -1,3 +1,4 @@
+import type { Outcome } from '#engine/outcome.ts';
 import type { WireAnswer } from './wireRequest.ts';
 
 /**
@@ -7,8 +8,8 @@ import type { WireAnswer } from './wireRequest.ts';
 export async function tryUrls(
   urls: URL[],
   time: number,
-  ask: (url: URL, timeout: number) => Promise<WireAnswer>,
-): Promise<WireAnswer> {
+  ask: (url: URL, timeout: number) => Promise<WireAnswer | Outcome>,
+): Promise<WireAnswer | Outcome> {
   const [first, ...others] = urls;
   if (!first) return { lost: 'no address' };
   const share = Math.floor(time / urls.length);

@@ -27,7 +27,9 @@ export async function runEffects(
     if (after > 0) await pause(after);
     if (!store.isOpen()) return;
     const scope = { ...store.formScope(formName), answer };
-    words[word](argument as never, { store, formName: getHostFormName(store, formName), scope });
+    const end = words[word](argument as never, { store, formName: getHostFormName(store, formName), scope });
+    // Only if there is one, so that other effects run without a pause between them.
+    if (end) await end;
   }
 }
 
@@ -38,7 +40,9 @@ interface Surroundings {
 }
 
 /** The effects, which run after their delay (`after`). */
-const words: { [W in EffectWord]: (argument: CompiledEffectArgument<W>, around: Surroundings) => void } = {
+const words: {
+  [W in EffectWord]: (argument: CompiledEffectArgument<W>, around: Surroundings) => void | Promise<void>;
+} = {
   clear: (_, { store, formName }) => {
     store.form(formName).clear();
     store.reads.update();
@@ -49,6 +53,12 @@ const words: { [W in EffectWord]: (argument: CompiledEffectArgument<W>, around: 
   },
   refresh: (names, { store }) => store.refresh(names),
   reload: (_, { store }) => store.portal().reloadScreen(),
+  // Only effects that save a file load the code.
+  download: async (download, { store, scope }) => {
+    const part = await import('../download/runDownload.ts').catch(() => null);
+    if (part) return part.runDownload(store, download, scope);
+    store.portal().toast.error(store.portal().config.words.loadFailed);
+  },
   stage: (stage, { store, formName }) => store.form(formName).setStage(stage),
   signIn: (session, { store, scope }) => store.portal().signIn(readSession(session, scope)),
   navigate: ({ to, route, query, resume }, { store, scope }) =>

@@ -1,16 +1,27 @@
 import type { CompiledBlock, CompiledScreenLink } from '#definition';
+import { createLazyPart } from '../codePart.ts';
+import type { DownloadButtonProps } from '../download/DownloadButton.tsx';
 import { useScreenStore } from '../screen/screenContext.ts';
 import { useSelected } from '../useSelected.ts';
 import { buildLinkAddress } from './buildLinkAddress.ts';
 import styles from './links.module.css';
 import { PortalLink } from './PortalLink.tsx';
 
+const DownloadButton = createLazyPart<DownloadButtonProps>(
+  () => import('../download/DownloadButton.tsx'),
+  ({ label }) => <span className={styles.link}>{label}</span>,
+);
+
 export default function LinksBlock({ block }: { block: Extract<CompiledBlock, { type: 'links' }> }) {
   return (
     <p className={styles.links}>
-      {block.links.map((link) => (
-        <ScreenLink key={link.label} link={link} />
-      ))}
+      {block.links.map((link) =>
+        'to' in link ? (
+          <ScreenLink key={link.label} link={link} />
+        ) : (
+          <DownloadButton key={link.label} {...link} />
+        ),
+      )}
     </p>
   );
 }

@@ -31,6 +31,7 @@ export interface ScreenContext {
 }
 
 export interface ScreenStore extends ScreenContext {
+  /** Notifies of changes, and when the screen is left. */
   subscribe: (listener: () => void) => () => void;
   portal: () => Portal;
   /** Sets the current portal, because a member may have signed in. */
@@ -60,7 +61,7 @@ export interface EntryState {
 
 /** Creates the store of a screen: its reads, its forms and the listeners. Independent of React. */
 export function createScreenStore(first: ScreenModule, firstPortal: Portal, entry: EntryState): ScreenStore {
-  const listeners = new Set<() => void>();
+  const { subscribe, notify } = createListeners();
   const forms = new Map<string, FormStore>();
   let current = prepare(first);
   let portal = firstPortal;
@@ -70,7 +71,7 @@ export function createScreenStore(first: ScreenModule, firstPortal: Portal, entr
   const changed = () => {
     scopes.drop();
     if (waiting && !isOccupied(forms)) apply(waiting);
-    for (const listener of listeners) listener();
+    notify();
   };
   const scopes = createScopes(forms, () => ({
     ...reads.values(),
@@ -107,10 +108,7 @@ export function createScreenStore(first: ScreenModule, firstPortal: Portal, entr
     left: entry.left,
     scope: scopes.screen,
     ...createRefreshes((name) => reads.refresh(name)),
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     portal: () => portal,
     setPortal: (next) => {
       const moved = next.session?.userId !== portal.session?.userId;
@@ -135,11 +133,25 @@ export function createScreenStore(first: ScreenModule, firstPortal: Portal, entr
     stop: () => {
       open = false;
       reads.stop();
+      notify();
     },
     isOpen: () => open,
   };
   apply(first);
   return store;
+}
+
+function createListeners(): Pick<ScreenStore, 'subscribe'> & { notify: () => void } {
+  const listeners = new Set<() => void>();
+  return {
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    notify: () => {
+      for (const listener of listeners) listener();
+    },
+  };
 }
 
 function formNamed(forms: Map<string, FormStore>, name: string): FormStore {

@@ -10,6 +10,7 @@ import {
 import { evaluatePayload } from '../../buildRequest.ts';
 import { getEmptyValue } from '../../getInitialValue.ts';
 import type { Scope } from '../../language/isSatisfied.ts';
+import { buildDownloadRequest } from '../../language/buildDownload.ts';
 import { listConditions } from '../../language/listConditions.ts';
 import { listBlocksOfType } from '../../listBlocks.ts';
 import type { Expectation, Step } from '../../testCase.ts';
@@ -46,6 +47,10 @@ const words: { [W in EffectWord]: (argument: EffectArgument<W>, around: Surround
     { see: { signedIn: [toSession(evaluatePayload({ ...session }, scope))] } },
   ],
   reload: ({ after }) => later(after, { reloads: 0 }, { reloads: 1 }),
+  download: (download, { one, scope }) => {
+    const request = buildDownloadRequest(one.context, download, scope);
+    return [{ see: { sent: { [download.call]: request ? [request] : [] } } }];
+  },
   navigate: ({ to, route, query = {}, after = 0, resume = false }, { scope }) => {
     const places = route && { route: evaluatePayload(route, scope) };
     const destination = { to, ...places, query: evaluatePayload(query, scope), resume };

@@ -4,6 +4,7 @@ import { findAnswerError } from '../../catalogue/findAnswerError.ts';
 import { hasTokenName } from '../../dataFlow/hasTokenName.ts';
 import { findNearestWord } from '../../findNearestWord.ts';
 import { parsePath } from '../../documents/path.ts';
+import { checkAnswer } from '../checkCalls.ts';
 import { sentences } from '../../problem.ts';
 import type { ReportProblem } from '../../reportProblem.ts';
 import type { ScreenIndex } from '../indexScreen.ts';
@@ -26,6 +27,7 @@ function checkUpload(path: string, upload: Upload, screen: ScreenIndex, report: 
   if (call === undefined && portal.isWholeCatalogue)
     report(place, sentences.unknownWord('call', upload.call, portal.calls.keys()));
   if (!call) return;
+  checkAnswer(upload, call, screen, report);
   if (call.kind === 'read') report(place, sentences.uploadReads(upload.call));
   if (portal.access.get(id) === 'public' && call.target === 'api' && call.auth)
     report(place, sentences.callNeedsSession(upload.call));

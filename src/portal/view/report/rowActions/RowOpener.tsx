@@ -1,9 +1,12 @@
 import type { CompiledRowDetails, CompiledRowOpener, JsonObject } from '#definition';
 import { isSatisfied } from '#engine/values/isSatisfied.ts';
 import { Button } from '../../button/Button.tsx';
+import { createLazyPart } from '../../codePart.ts';
 import { useScreenStore } from '../../screen/screenContext.ts';
 import { useSelected } from '../../useSelected.ts';
 import { CellLink } from '../cells/CellLink.tsx';
+
+const DownloadButton = createLazyPart(() => import('../../download/DownloadButton.tsx'));
 
 interface Props {
   opener: CompiledRowOpener;
@@ -11,7 +14,7 @@ interface Props {
   onOpen: (details: CompiledRowDetails) => void;
 }
 
-/** A link of a row, or the button that opens its details. */
+/** A link of a row, or the button that opens its details or saves its file. */
 export function RowOpener({ opener, row, onOpen }: Props) {
   const store = useScreenStore();
   const isShown = useSelected(store, () => isSatisfied(opener.show, { ...store.scope(), row }, store.tests));
@@ -22,6 +25,8 @@ export function RowOpener({ opener, row, onOpen }: Props) {
         {opener.label}
       </CellLink>
     );
+  if ('download' in opener)
+    return <DownloadButton label={opener.label} download={opener.download} row={row} />;
   return (
     <Button isSmall look="plain" aria-haspopup="dialog" onClick={() => onOpen(opener)}>
       {opener.label}

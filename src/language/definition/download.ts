@@ -1,0 +1,60 @@
+import type { Value } from './value.ts';
+
+/**
+ * A file to save, from a call of the catalogue that has `types`.
+ * @defaultSnippets [
+ *   { "label": "download", "body": { "call": "$1", "payload": {}, "name": "$2" } },
+ * ]
+ */
+export interface Download {
+  /** The call, by its name in the catalogue. It has `types` and `size`. */
+  call: string;
+  /** The value of each payload key. */
+  payload?: Record<string, Value>;
+  /**
+   * The name of the file, without its ending, which follows the media type of the answer. Characters that no file name may
+   * have are replaced.
+   * @translate true
+   */
+  name: Value;
+}
+
+/**
+ * A link that saves a file.
+ * @defaultSnippets [
+ *   { "label": "download", "body": { "label": "$1", "download": { "call": "$2", "payload": {}, "name": "$3" } } },
+ * ]
+ */
+export interface DownloadLink {
+  /**
+   * The link's text.
+   * @minLength 1
+   * @translate true
+   */
+  label: string;
+  /** The file to save. */
+  download: Download;
+}
+
+/** A media type that a call may answer with. No browser runs a file of these types. */
+export type FileType =
+  | 'text/csv'
+  | 'text/plain'
+  | 'application/pdf'
+  | 'application/zip'
+  | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+  | 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+  | 'image/png'
+  | 'image/jpeg';
+
+/** The ending of a saved file, by its media type. */
+export const fileEndings: { [T in FileType]: string } = {
+  'text/csv': 'csv',
+  'text/plain': 'txt',
+  'application/pdf': 'pdf',
+  'application/zip': 'zip',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+};

@@ -1,0 +1,12 @@
+import type { Download } from '#definition';
+import { describeValue, describeValues } from './describeValue.ts';
+import type { PathNames } from './names.ts';
+import type { NoRest } from './phrase.ts';
+
+/** A download in words: `saves the file of the call statement, named "Statement", with month: …`. */
+export function describeDownload({ call, payload = {}, name, ...rest }: Download, names: PathNames): string {
+  rest satisfies NoRest;
+  const pairs = describeValues(payload, names);
+  const sent = pairs.length > 0 ? `, with ${pairs.join('; ')}` : '';
+  return `saves the file of the call ${call}, named ${describeValue(name, names)}${sent}`;
+}

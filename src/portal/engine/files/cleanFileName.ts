@@ -1,0 +1,30 @@
+/** Characters that do not show, or change the order of others: controls, marks of direction, zero widths, halves of pairs. */
+const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu;
+/** Characters that separate folders, or that Windows allows in no name. */
+const separators = /[/\\:*?"<>|\u2044\u2215\uFF0F\uFF3C]+/g;
+/** Dots and spaces at the ends: a leading dot hides a file, and Windows drops those at the end. */
+const ends = /^[\s.]+|[\s.]+$/g;
+/** Names of devices in Windows, with any ending. */
+const device = /^(?:con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])(?:\s*\.|$)/i;
+/** Maximum bytes without the ending. File systems take 255 in all, and browsers add a number to a second file. */
+const longest = 200;
+
+/**
+ * Returns a file name that every system takes and shows as it is, with this ending. The name of nothing else is `file`.
+ */
+export function cleanFileName(name: string, ending: string): string {
+  const plain = name.normalize('NFC').replace(unseen, '').replace(separators, '-').replace(/\s+/g, ' ');
+  const trimmed = plain.replace(ends, '');
+  const own = trimmed.toLowerCase().endsWith(`.${ending}`) ? trimmed.slice(0, -ending.length - 1) : trimmed;
+  const cut = cutBytes(own).replace(ends, '') || 'file';
+  return `${device.test(cut) ? '_' : ''}${cut}.${ending}`;
+}
+
+/** Cuts a text to the maximum number of bytes, between characters. */
+function cutBytes(text: string): string {
+  const encoder = new TextEncoder();
+  let rest = longest;
+  return Array.from(text)
+    .filter((character) => (rest -= encoder.encode(character).length) >= 0)
+    .join('');
+}

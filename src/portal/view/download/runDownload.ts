@@ -1,0 +1,104 @@
+import { getOwnValue, type ClientConfig, type CompiledCall, type CompiledDownload } from '#definition';
+import { createFileTransfer, tooLarge } from '#data/createFileTransfer.ts';
+import type { CallRequest } from '#engine/dataProvider.ts';
+import { cleanFileName } from '#engine/files/cleanFileName.ts';
+import type { Outcome } from '#engine/outcome.ts';
+import { buildPayload } from '#engine/request/buildPayload.ts';
+import { buildRequest } from '#engine/request/buildRequest.ts';
+import { fillPlaceholders } from '#engine/texts/fillPlaceholders.ts';
+import type { Scope } from '#engine/values/resolvePath.ts';
+import { resolveValue } from '#engine/values/resolveValue.ts';
+import { toText } from '#engine/values/toText.ts';
+import { saveFile } from '../report/export/saveFile.ts';
+import type { ScreenStore } from '../screen/createScreenStore.ts';
+import { findRunningDownload, startDownload } from './runningDownloads.ts';
+
+/** A download with the current values. */
+export interface BuiltDownload {
+  call: CompiledCall;
+  request: CallRequest;
+  name: string;
+  /** Equal for equal requests. */
+  key: string;
+}
+
+/** Builds the request of a download, and the name of its file. Null if the path of the call lacks a value. */
+export function buildDownload(
+  { screen }: ScreenStore,
+  download: CompiledDownload,
+  scope: Scope,
+): BuiltDownload | null {
+  const call = screen.calls[download.call];
+  if (!call) throw new Error(`The screen has no call "${download.call}"`);
+  const request = buildRequest(call, buildPayload(download.payload, scope));
+  const name = toText(resolveValue(download.name, scope));
+  return request && { call, request, name, key: JSON.stringify(request) };
+}
+
+/**
+ * Fetches a file and saves it; leaving the screen aborts it. A toast tells the end. The same file is not fetched twice at the
+ * same time.
+ */
+export async function runDownload(
+  store: ScreenStore,
+  download: CompiledDownload,
+  scope: Scope,
+): Promise<void> {
+  const { toast, config } = store.portal();
+  const built = buildDownload(store, download, scope);
+  if (!built) return void toast.error(config.words.loadFailed);
+  if (findRunningDownload(store, built.key)) return;
+  const { signal, end } = startDownload(store, built.key);
+  const endToast = toast.loading(config.words.preparingFile ?? 'Preparing the file…');
+  try {
+    const outcome = await fetchFile(store, built, signal);
+    if (!signal.aborted) showEnd(store, built, outcome);
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  } finally {
+    endToast();
+    end();
+  }
+}
+
+async function fetchFile(
+  store: ScreenStore,
+  { call, request }: BuiltDownload,
+  signal: AbortSignal,
+): Promise<Outcome> {
+  const { provider } = store.portal();
+  const transfer = createFileTransfer(call.file ?? { endings: {}, bytes: 0 });
+  const outcome = await provider.send({ ...request, transfer }, signal);
+  if (outcome.kind !== 'ok') provider.failed?.(request.call, outcome);
+  return outcome;
+}
+
+function showEnd(store: ScreenStore, built: BuiltDownload, outcome: Outcome): void {
+  const { toast, config, session } = store.portal();
+  // The portal signs out by itself.
+  if (outcome.kind === 'expired' && session) return;
+  const file = outcome.kind === 'ok' && outcome.body instanceof Blob ? outcome.body : null;
+  const ending = file && getOwnValue(built.call.file?.endings as Record<string, string>, file.type);
+  if (!file || !ending) return void toast.error(findError(built, outcome, config));
+  const name = cleanFileName(built.name, ending);
+  // No browser renders this type, whatever the file is.
+  saveFile(name, new Blob([file], { type: 'application/octet-stream' }));
+  toast.success(fillPlaceholders(config.words.fileSaved ?? 'Saved {file}.', { file: name }));
+}
+
+function findError({ call, name }: BuiltDownload, outcome: Outcome, { words }: ClientConfig): string {
+  if (outcome.kind === 'ok' || outcome.kind === 'malformed') {
+    const { endings = {}, bytes = 0 } = call.file ?? {};
+    if ('reason' in outcome && outcome.reason === tooLarge) {
+      const size = String(bytes / 1024 / 1024);
+      return fillPlaceholders(words.fileSize ?? '{name} is larger than {size} MB.', { name, size });
+    }
+    const types = Object.values(endings).join(', ').toUpperCase();
+    return fillPlaceholders(words.fileType ?? '{name} is none of these kinds of file: {types}.', {
+      name,
+      types,
+    });
+  }
+  const isServerFault = outcome.kind === 'refused' && outcome.status >= 500;
+  return (!isServerFault && 'message' in outcome && outcome.message) || words.loadFailed;
+}
