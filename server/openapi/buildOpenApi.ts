@@ -1,4 +1,4 @@
-import { isInQuery, type Call, type ClientConfig, type Method } from '#definition';
+import { answersFile, isInQuery, type Call, type ClientConfig, type Method } from '#definition';
 import { buildAnswerSchemas } from './answerSchema.ts';
 import { buildOperation, getRequestName } from './buildOperation.ts';
 import { groupCalls, type CallGroup } from './groupCalls.ts';
@@ -57,7 +57,7 @@ function buildCallSchemas({ method, calls }: CallGroup): Record<string, JsonSche
   const schemas: Record<string, JsonSchema> = {};
   for (const named of calls) {
     if (!isInQuery(method)) schemas[getRequestName(named.name)] = buildRequestSchema(named.call);
-    Object.assign(schemas, buildAnswerSchemas(named));
+    if (!answersFile(named.call)) Object.assign(schemas, buildAnswerSchemas(named));
   }
   return schemas;
 }

@@ -1,8 +1,8 @@
-import { isInQuery, listPathKeys, getRequestShapes, type ApiCall } from '#definition';
+import { answersFile, isInQuery, listPathKeys, getRequestShapes, type ApiCall } from '#definition';
 import { getAnswerName } from './answerSchema.ts';
 import { buildComponentName, buildSchemaRef } from './buildComponentName.ts';
 import type { CallGroup } from './groupCalls.ts';
-import type { JsonSchema, OpenApiOperation, OpenApiParameter } from './openApiDocument.ts';
+import type { JsonSchema, OpenApiOperation, OpenApiParameter, OpenApiResponse } from './openApiDocument.ts';
 import { areDistinguishable, buildRequestSchema } from './buildRequestSchema.ts';
 import { buildInputSchema } from './shapeSchemas.ts';
 
@@ -28,7 +28,7 @@ export function buildOperation(group: CallGroup): OpenApiOperation {
     security: needs.has(true) ? [...(needs.has(false) ? [{}] : []), { session: [] }] : [],
     ...buildInput(group),
     responses: {
-      200: { description: 'The answer.', content: json(answerOf(names)) },
+      200: { description: 'The answer.', content: buildContent(group) },
       ...(needs.has(true) ? { 401: { $ref: '#/components/responses/SessionExpired' } } : {}),
       default: { $ref: '#/components/responses/Refusal' },
     },
@@ -63,6 +63,17 @@ function describe(group: CallGroup): string {
     ? ['It moves money, or asks for it to be moved: where its answer never comes, it may have gone through.']
     : [];
   return [...one, kind, ...money].join(' ');
+}
+
+/** The bodies by media type: JSON, or the declared types of files. */
+function buildContent({ calls }: CallGroup): OpenApiResponse['content'] {
+  const names = calls.flatMap(({ name, call }) => (answersFile(call) ? [] : [name]));
+  const types = calls.flatMap(({ call }) => call.types ?? []);
+  const binary = { schema: { type: 'string', format: 'binary' } };
+  return {
+    ...(names.length > 0 ? json(answerOf(names)) : {}),
+    ...Object.fromEntries(types.map((type) => [type, binary])),
+  };
 }
 
 function answerOf(names: string[]): JsonSchema {

@@ -10,6 +10,7 @@ import { CountedBody } from '../proxy/CountedBody.ts';
 import { createBufferLimit, type BufferLimit } from '../proxy/bufferLimit.ts';
 import { readAnswer } from '../proxy/readAnswer.ts';
 import type { TraceCall } from '../tracing/traceCall.ts';
+import { findFile, sendFile } from '../proxy/sendFile.ts';
 import { findCalls, type FoundCall } from '../proxy/findCalls.ts';
 import { requestIdHeader } from './requestIds.ts';
 
@@ -33,7 +34,7 @@ const bodyLimit = 1024 * 1024;
 
 /**
  * Forwards the calls under /api to the operator's backend, for one without CORS. Answers appear at this portal's own origin,
- * so that only the catalogue's calls and JSON pass.
+ * so that only the catalogue's calls and JSON pass, and the declared files of calls that answer a file, as attachments.
  * It follows no redirect, so that the token goes nowhere else.
  */
 export async function addProxy(
@@ -76,6 +77,7 @@ export async function addProxy(
           api: api(),
           held: buffered,
           headers,
+          call: found.call,
           limit: found.call.body === 'multipart' ? uploadLimit : bodyLimit,
           count: (outcome) => countCall(nameOf(found), outcome, reply.elapsedTime / 1000),
         });
@@ -162,6 +164,7 @@ interface Sending {
   api: Api;
   held: BufferLimit;
   headers: string[];
+  call: ApiCall;
   limit: number;
   count: (outcome: CallOutcome) => void;
 }
@@ -184,6 +187,13 @@ async function sendOn(request: FastifyRequest, reply: FastifyReply, sending: Sen
   });
   try {
     const answer = await ask(request, body, sending, stop.signal);
+    const file = findFile(answer, sending.call);
+    if (file) {
+      // A file is streamed as fast as the browser reads it, until the deadline.
+      clearTimeout(timeout);
+      sending.count('ok');
+      return sendFile(reply, answer, file, stop.signal);
+    }
     const text = await readAnswer(answer, buffered, stop.signal);
     sending.count(getCallOutcome(answer.status, text !== null));
     if (text === null) return refuse(reply, answer.status);

@@ -57,6 +57,16 @@ export class CallError extends Error {
   }
 }
 
+/** An answer that is a file. A browser that opens it as a page saves it. */
+export class FileAnswer {
+  constructor(
+    readonly type: string,
+    readonly content: string | Buffer,
+  ) {}
+}
+
+const attachment = { 'content-disposition': 'attachment', 'x-content-type-options': 'nosniff' };
+
 /** Calls per address and path without a session. */
 const visitorLimit = { max: 300, timeWindow: 60_000 };
 
@@ -104,7 +114,7 @@ export function addCall(
       const needed = self !== null || (access === 'optional' && authorization !== undefined);
       if (needed && !request.token) throw new CallError(expiredAnswer.status, expiredAnswer.message);
     },
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const input = (method === 'GET' ? request.query : request.body) as Record<string, unknown>;
       if (self !== null) checkSelf(input[self], request.token);
       const caller = {
@@ -114,7 +124,11 @@ export function addCall(
         parameters: request.params as Record<string, string>,
       };
       const key = method === 'POST' && self !== null ? readKey(request) : undefined;
-      if (key === undefined) return answer(sandbox, input, caller);
+      if (key === undefined) {
+        const answered = await answer(sandbox, input, caller);
+        if (!(answered instanceof FileAnswer)) return answered;
+        return reply.headers(attachment).type(answered.type).send(answered.content);
+      }
       const send = { member: request.token!.member, call: path, key, body: input };
       return runIdempotent(sandbox, send, (own) => answer(own, input, caller));
     },

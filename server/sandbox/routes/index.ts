@@ -2,6 +2,7 @@ import { activationCalls } from './activations.ts';
 import type { Handlers, SandboxCall } from './call.ts';
 import { dashboardCalls } from './dashboard.ts';
 import { passwordCalls } from './forgetPassword.ts';
+import { files } from './files.ts';
 import { fundCalls } from './funds.ts';
 import { incomeCalls } from './incomes.ts';
 import { lookupCalls, lookups } from './lookups.ts';
@@ -28,7 +29,7 @@ const handlers = {
 } satisfies Handlers;
 
 /** The calls of the sandbox. The input of each is validated by its schema before. */
-export const calls = Object.entries({ ...handlers, ...lookups }).map(([address, handler]) => {
+export const calls = Object.entries({ ...handlers, ...lookups, ...files }).map(([address, handler]) => {
   const [method, path] = address.split(' ');
   return Object.assign({ method, path }, handler) as unknown as SandboxCall;
 });

@@ -42,6 +42,12 @@ export const inputValueSchema: RouteSchema = {
 /** A day that, like the next one, a database can store: there is no year 0, and years have four digits. */
 export const requiredDaySchema: RouteSchema = { type: 'string', format: 'date', pattern: '^(?!0000|9999)' };
 
+/** A month as `2026-03`. */
+export const monthSchema: RouteSchema = {
+  type: 'string',
+  pattern: '^(?!0000|9999)[0-9]{4}-(0[1-9]|1[0-2])$',
+};
+
 export const daySchema: RouteSchema = { anyOf: [{ type: 'string', const: '' }, requiredDaySchema] };
 
 export function choiceSchema(...values: (string | number)[]): RouteSchema {

@@ -1,0 +1,41 @@
+import { buildCsv } from '#shared/buildCsv.ts';
+import { buildPdf } from '../files/buildPdf.ts';
+import { toAmount } from '../money.ts';
+import { findMovement, type MemberMovement, readMovements } from '../repositories/movements.ts';
+import { buildMonth } from '../repositories/period.ts';
+import { CallError, FileAnswer, type CallHandler } from './call.ts';
+import { idSchema, monthSchema, objectSchema, toId } from './schema.ts';
+
+const headers = ['Number', 'Time', 'Reason', 'Account', 'Amount', 'With'];
+
+/** The calls that answer a file. The shipped catalogue has none of them; `examples/words` declares them. */
+export const files = {
+  'GET statement': {
+    access: { self: 'uid' },
+    input: objectSchema({ uid: idSchema, month: monthSchema }),
+    answer: async ({ database }, { uid, month }) => {
+      const movements = await readMovements(database, toId(uid), buildMonth(month));
+      return new FileAnswer('text/csv; charset=utf-8', buildCsv(headers, movements.map(writeCells)));
+    },
+  } satisfies CallHandler<{ uid: string; month: string }>,
+
+  'GET receipt': {
+    access: { self: 'uid' },
+    input: objectSchema({ uid: idSchema, id: idSchema }),
+    answer: async ({ database }, { uid, id }) => {
+      const movement = await findMovement(database, toId(uid), toId(id));
+      if (!movement) throw new CallError(404, 'There is no such receipt.');
+      return new FileAnswer('application/pdf', buildReceipt(toId(uid), movement));
+    },
+  } satisfies CallHandler<{ uid: string; id: string }>,
+};
+
+function writeCells({ id, at, reason, account, amount, other }: MemberMovement): string[] {
+  return [String(id), at.toISOString(), reason, account, toAmount(amount).toFixed(2), other];
+}
+
+function buildReceipt(member: number, movement: MemberMovement): Buffer {
+  const values = writeCells(movement);
+  const lines = headers.map((header, at): [string, string] => [header, values[at] ?? '']);
+  return buildPdf('Receipt', [['Member', String(member)], ...lines.filter(([, value]) => value !== '')]);
+}
