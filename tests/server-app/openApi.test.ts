@@ -50,6 +50,19 @@ const documentOf = (calls: Record<string, Partial<ApiCall>>, api = sampleConfig.
 };
 
 describe('the OpenAPI document of the catalogue', () => {
+  it('a call that answers a file has its media types, and no JSON', async () => {
+    const files = documentOf({
+      receipt: { method: 'GET', path: 'receipt', types: ['application/pdf', 'text/csv'], size: 1 },
+    });
+    const binary = { schema: { type: 'string', format: 'binary' } };
+    expect(files.paths['/receipt']!.get!.responses['200']).toEqual({
+      description: 'The answer.',
+      content: { 'application/pdf': binary, 'text/csv': binary },
+    });
+    expect(Object.keys(files.components.schemas)).not.toContain('receipt.answer');
+    expect(await new Validator().validate(structuredClone(files) as never)).toEqual({ valid: true });
+  });
+
   it.each([
     ['the shipped one', document],
     ['one of odd names', documentOf({ 'a b/~': { path: 'a-b', text: '', fixed: { 'x y': null } } })],
