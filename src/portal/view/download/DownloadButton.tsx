@@ -7,6 +7,8 @@ import { useSelected } from '../useSelected.ts';
 import { buildDownload, runDownload } from './runDownload.ts';
 import { findRunningDownload, subscribeToDownloads } from './runningDownloads.ts';
 
+export { runDownload };
+
 export interface DownloadButtonProps {
   label: string;
   download: CompiledDownload;

@@ -9,7 +9,7 @@ import { fillPlaceholders } from '#engine/texts/fillPlaceholders.ts';
 import type { Scope } from '#engine/values/resolvePath.ts';
 import { resolveValue } from '#engine/values/resolveValue.ts';
 import { toText } from '#engine/values/toText.ts';
-import { saveFile } from '../report/export/saveFile.ts';
+import { saveFile } from './saveFile.ts';
 import type { ScreenStore } from '../screen/createScreenStore.ts';
 import { findRunningDownload, startDownload } from './runningDownloads.ts';
 

@@ -3,6 +3,9 @@ import type { ScreenStore } from '../screen/createScreenStore.ts';
 const running = new WeakMap<ScreenStore, Set<string>>();
 const listeners = new Set<() => void>();
 
+/** The interval of the checks for a screen that was left, in milliseconds. */
+const leavingCheck = 100;
+
 /** True while the request of this key runs on the screen. */
 export function findRunningDownload(store: ScreenStore, key: string): boolean {
   return running.get(store)?.has(key) ?? false;
@@ -18,12 +21,11 @@ export function startDownload(store: ScreenStore, key: string): { signal: AbortS
   const keys = running.get(store) ?? new Set();
   running.set(store, keys.add(key));
   const stop = new AbortController();
-  const unsubscribe = store.subscribe(() => {
-    if (!store.isOpen()) stop.abort();
-  });
+  // Asked now and then, because only downloads need to know, and every screen would load a notification.
+  const timer = setInterval(() => !store.isOpen() && stop.abort(), leavingCheck);
   notify();
   const end = () => {
-    unsubscribe();
+    clearInterval(timer);
     keys.delete(key);
     notify();
   };

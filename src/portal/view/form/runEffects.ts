@@ -10,6 +10,7 @@ import { buildPayload } from '#engine/request/buildPayload.ts';
 import { resolveValue } from '#engine/values/resolveValue.ts';
 import { toText } from '#engine/values/toText.ts';
 import type { Scope } from '#engine/values/resolvePath.ts';
+import { loadDownloads } from '../download/loadDownloads.ts';
 import type { Session } from '../portal.ts';
 import type { ScreenStore } from '../screen/createScreenStore.ts';
 import { getHostFormName } from './getHostFormName.ts';
@@ -54,11 +55,8 @@ const words: {
   refresh: (names, { store }) => store.refresh(names),
   reload: (_, { store }) => store.portal().reloadScreen(),
   // Only effects that save a file load the code.
-  download: async (download, { store, scope }) => {
-    const part = await import('../download/runDownload.ts').catch(() => null);
-    if (part) return part.runDownload(store, download, scope);
-    store.portal().toast.error(store.portal().config.words.loadFailed);
-  },
+  download: (download, { store, scope }) =>
+    loadDownloads().then((part) => part.runDownload(store, download, scope)),
   stage: (stage, { store, formName }) => store.form(formName).setStage(stage),
   signIn: (session, { store, scope }) => store.portal().signIn(readSession(session, scope)),
   navigate: ({ to, route, query, resume }, { store, scope }) =>

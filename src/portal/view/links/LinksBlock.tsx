@@ -1,5 +1,6 @@
 import type { CompiledBlock, CompiledScreenLink } from '#definition';
 import { createLazyPart } from '../codePart.ts';
+import { loadDownloads } from '../download/loadDownloads.ts';
 import type { DownloadButtonProps } from '../download/DownloadButton.tsx';
 import { useScreenStore } from '../screen/screenContext.ts';
 import { useSelected } from '../useSelected.ts';
@@ -7,10 +8,7 @@ import { buildLinkAddress } from './buildLinkAddress.ts';
 import styles from './links.module.css';
 import { PortalLink } from './PortalLink.tsx';
 
-const DownloadButton = createLazyPart<DownloadButtonProps>(
-  () => import('../download/DownloadButton.tsx'),
-  ({ label }) => <span className={styles.link}>{label}</span>,
-);
+const DownloadButton = createLazyPart<DownloadButtonProps>(loadDownloads, PlainText);
 
 export default function LinksBlock({ block }: { block: Extract<CompiledBlock, { type: 'links' }> }) {
   return (
@@ -29,10 +27,14 @@ export default function LinksBlock({ block }: { block: Extract<CompiledBlock, { 
 function ScreenLink({ link }: { link: CompiledScreenLink }) {
   const store = useScreenStore();
   const address = useSelected(store, () => buildLinkAddress(link, store.scope()));
-  if (address === null) return <span className={styles.link}>{link.label}</span>;
+  if (address === null) return PlainText(link);
   return (
     <PortalLink href={address} className={styles.link}>
       {link.label}
     </PortalLink>
   );
+}
+
+function PlainText({ label }: { label: string }) {
+  return <span className={styles.link}>{label}</span>;
 }

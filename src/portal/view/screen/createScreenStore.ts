@@ -31,7 +31,6 @@ export interface ScreenContext {
 }
 
 export interface ScreenStore extends ScreenContext {
-  /** Notifies of changes, and when the screen is left. */
   subscribe: (listener: () => void) => () => void;
   portal: () => Portal;
   /** Sets the current portal, because a member may have signed in. */
@@ -61,7 +60,7 @@ export interface EntryState {
 
 /** Creates the store of a screen: its reads, its forms and the listeners. Independent of React. */
 export function createScreenStore(first: ScreenModule, firstPortal: Portal, entry: EntryState): ScreenStore {
-  const { subscribe, notify } = createListeners();
+  const listeners = new Set<() => void>();
   const forms = new Map<string, FormStore>();
   let current = prepare(first);
   let portal = firstPortal;
@@ -71,7 +70,7 @@ export function createScreenStore(first: ScreenModule, firstPortal: Portal, entr
   const changed = () => {
     scopes.drop();
     if (waiting && !isOccupied(forms)) apply(waiting);
-    notify();
+    for (const listener of listeners) listener();
   };
   const scopes = createScopes(forms, () => ({
     ...reads.values(),
@@ -108,7 +107,10 @@ export function createScreenStore(first: ScreenModule, firstPortal: Portal, entr
     left: entry.left,
     scope: scopes.screen,
     ...createRefreshes((name) => reads.refresh(name)),
-    subscribe,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
     portal: () => portal,
     setPortal: (next) => {
       const moved = next.session?.userId !== portal.session?.userId;
@@ -133,25 +135,11 @@ export function createScreenStore(first: ScreenModule, firstPortal: Portal, entr
     stop: () => {
       open = false;
       reads.stop();
-      notify();
     },
     isOpen: () => open,
   };
   apply(first);
   return store;
-}
-
-function createListeners(): Pick<ScreenStore, 'subscribe'> & { notify: () => void } {
-  const listeners = new Set<() => void>();
-  return {
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    notify: () => {
-      for (const listener of listeners) listener();
-    },
-  };
 }
 
 function formNamed(forms: Map<string, FormStore>, name: string): FormStore {

@@ -1,6 +1,7 @@
 import { buildCsv } from '#shared/buildCsv.ts';
 import { buildFileName } from '#engine/files/buildFileName.ts';
-import { forEachPortion, saveFile, type ExportedTable } from './saveFile.ts';
+import { saveFile } from '../../download/saveFile.ts';
+import { forEachPortion, type ExportedTable } from './exportedTable.ts';
 
 /** Saves all rows of the table as a CSV file. Returns the file's name. */
 export async function exportCsv(shown: ExportedTable): Promise<string> {

@@ -9,7 +9,8 @@ import {
 } from '#engine/files/buildSheet.ts';
 import { buildFileName } from '#engine/files/buildFileName.ts';
 import { measureTextLengths } from '../columns/measureTextLengths.ts';
-import { forEachPortion, saveFile, type ExportedTable } from './saveFile.ts';
+import { saveFile } from '../../download/saveFile.ts';
+import { forEachPortion, type ExportedTable } from './exportedTable.ts';
 
 const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 

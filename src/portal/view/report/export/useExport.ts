@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ClientConfig, CompiledScreen } from '#definition';
 import { usePortal } from '../../portal.ts';
-import type { ExportedTable } from './saveFile.ts';
+import type { ExportedTable } from './exportedTable.ts';
 
 interface Shown extends Omit<ExportedTable, 'screenId'> {
   screen: CompiledScreen;

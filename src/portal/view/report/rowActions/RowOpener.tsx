@@ -2,11 +2,12 @@ import type { CompiledRowDetails, CompiledRowOpener, JsonObject } from '#definit
 import { isSatisfied } from '#engine/values/isSatisfied.ts';
 import { Button } from '../../button/Button.tsx';
 import { createLazyPart } from '../../codePart.ts';
+import { loadDownloads } from '../../download/loadDownloads.ts';
 import { useScreenStore } from '../../screen/screenContext.ts';
 import { useSelected } from '../../useSelected.ts';
 import { CellLink } from '../cells/CellLink.tsx';
 
-const DownloadButton = createLazyPart(() => import('../../download/DownloadButton.tsx'));
+const DownloadButton = createLazyPart(loadDownloads);
 
 interface Props {
   opener: CompiledRowOpener;
