@@ -166,17 +166,24 @@ it.each([
   expect(saved).toEqual([]);
 });
 
-it.each([
-  ['says its size', { 'content-length': '2000' }, 10],
-  ['does not say its size', {}, 2000],
-])('A file that is too large and %s is not saved', async (_, headers, bytes) => {
+it('A file that is announced as too large is not saved', async () => {
+  fetched.mockResolvedValue(file('a', 'text/csv', { 'content-length': '2000' }));
+  const { portal } = await open();
+  await press('Statement');
+  await waitFor(() =>
+    expect(portal.toast.error).toHaveBeenCalledWith('Statement A/nn is larger than 0.001 MB.'),
+  );
+  expect(saved).toEqual([]);
+});
+
+it('A file without end is read up to its maximum size, and not saved', async () => {
   const parts = new ReadableStream<Uint8Array>({
-    pull: (controller) => controller.enqueue(new Uint8Array(bytes / 2)),
+    pull: (controller) => controller.enqueue(new Uint8Array(500)),
   });
   let signal: AbortSignal | null | undefined;
-  fetched.mockImplementation((_url, options) => {
+  fetched.mockImplementation((_, options) => {
     ({ signal } = options);
-    return Promise.resolve(file(parts, 'text/csv', headers));
+    return Promise.resolve(file(parts, 'text/csv'));
   });
   const { portal } = await open();
   await press('Statement');
@@ -225,6 +232,19 @@ it('After a 401 the session is renewed once, and the file is fetched with the ne
   await press('Statement');
   await waitFor(() => expect(saved).toHaveLength(1));
   expect(sent).toEqual(['statement', 'renew', 'statement']);
+});
+
+it('An expired session is also known by its message, whatever the status', async () => {
+  fetched.mockImplementation((_, { headers }) =>
+    Promise.resolve(
+      new Headers(headers).get('authorization')?.endsWith('t2')
+        ? file('a', 'text/csv')
+        : Response.json({ message }),
+    ),
+  );
+  await open(links, () => answer({ token: 't2' }));
+  await press('Statement');
+  await waitFor(() => expect(saved).toHaveLength(1));
 });
 
 it('After a second 401 the member is signed out, and no message is shown', async () => {

@@ -56,7 +56,10 @@ const words: {
   reload: (_, { store }) => store.portal().reloadScreen(),
   // Only effects that save a file load the code.
   download: (download, { store, scope }) =>
-    loadDownloads().then((part) => part.runDownload(store, download, scope)),
+    loadDownloads().then(
+      (part) => part.runDownload(store, download, scope),
+      () => void store.portal().toast.error(store.portal().config.words.loadFailed),
+    ),
   stage: (stage, { store, formName }) => store.form(formName).setStage(stage),
   signIn: (session, { store, scope }) => store.portal().signIn(readSession(session, scope)),
   navigate: ({ to, route, query, resume }, { store, scope }) =>
