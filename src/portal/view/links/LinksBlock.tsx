@@ -27,7 +27,7 @@ export default function LinksBlock({ block }: { block: Extract<CompiledBlock, { 
 function ScreenLink({ link }: { link: CompiledScreenLink }) {
   const store = useScreenStore();
   const address = useSelected(store, () => buildLinkAddress(link, store.scope()));
-  if (address === null) return PlainText(link);
+  if (address === null) return <PlainText label={link.label} />;
   return (
     <PortalLink href={address} className={styles.link}>
       {link.label}
