@@ -25,6 +25,9 @@ const good: Record<string, unknown> = {
   utrno: 'T1',
   otp: '000000',
   query: 'What?',
+  month: '2026-03',
+  // The first movement of the seed is of the first persona.
+  id: 1,
   DOB: '1990-01-01',
   leveltype: 1,
   // Where it is a text: the reports.
