@@ -39,10 +39,15 @@ export function addNameExamples(
   for (const { file, schema } of schemas)
     if (named.has(file)) collectTypeNames(schema, definitions, offering);
   const entries = Object.entries(definitions).map(
-    ([name, type]) => [name, offering.has(name) ? nameExamples(type, names) : type] as const,
+    ([name, type]) => [name, offering.has(name) ? nameExamples(type, namesOf(name, names)) : type] as const,
   );
   const codes = Object.assign({}, definitions.CodeListName, { examples: names.codes });
   return addExtensionExamples({ ...Object.fromEntries(entries), CodeListName: codes }, names);
+}
+
+/** A download has the calls that answer a file, and every other type the other calls. */
+function namesOf(type: string, names: PortalNames): PortalNames {
+  return type === 'Download' ? { ...names, call: names.files } : names;
 }
 
 /**
@@ -62,8 +67,8 @@ function nameExamples<T>(schema: T, names: PortalNames): T {
 function withExamples(properties: Record<string, Schema>, names: PortalNames): Record<string, Schema> {
   const entries = Object.entries(properties).map(([key, property]): [string, Schema] => {
     const known =
-      key !== 'extensions' && Object.hasOwn(names, key)
-        ? names[key as Exclude<keyof PortalNames, 'extensions'>]
+      key !== 'extensions' && key !== 'files' && Object.hasOwn(names, key)
+        ? names[key as Exclude<keyof PortalNames, 'extensions' | 'files'>]
         : [];
     return [key, known.length > 0 && acceptsText(property) ? { ...property, examples: known } : property];
   });

@@ -1,17 +1,22 @@
 import type { Catalogue, Extension, ExtensionKind, PortalConfig } from '#definition';
+import { isObject } from '#shared/isObject.ts';
 import { findExtensionName } from './definitionFiles.ts';
 import type { Files } from './files.ts';
 
 /** Names by the key of a definition that refers to them, such as `call`. */
 export type PortalNames = Record<'call' | 'codes' | 'to' | 'screen' | 'extends', string[]> & {
+  /** The calls that answer a file, which `download` alone refers to. */
+  files: string[];
   extensions: Record<ExtensionKind, string[]>;
 };
 
 /** Reads the names of calls, lists of codes, routes, screens and templates, also of invalid files, but not of files that are no JSON. */
 export function readPortalNames(files: Files): PortalNames {
   const catalogues = [...files].flatMap(([file, text]) => (isIn('api', file) ? parse<Catalogue>(text) : []));
+  const calls = catalogues.flatMap(({ calls = {} }) => Object.entries(calls));
   return {
-    call: catalogues.flatMap(({ calls = {} }) => Object.keys(calls)).toSorted(),
+    call: calls.flatMap(([name, call]) => (isFileCall(call) ? [] : [name])).toSorted(),
+    files: calls.flatMap(([name, call]) => (isFileCall(call) ? [name] : [])).toSorted(),
     codes: catalogues.flatMap(({ codes = {} }) => Object.keys(codes)).toSorted(),
     to: Object.keys(parse<PortalConfig>(files.get('screens.config.json')).routes ?? {}),
     screen: namesIn(files, 'screens'),
@@ -23,6 +28,9 @@ export function readPortalNames(files: Files): PortalNames {
     },
   };
 }
+
+/** True for a call that answers a file, also for one that is not valid. */
+const isFileCall = (call: unknown): boolean => isObject(call) && 'types' in call;
 
 const isIn = (folder: string, file: string): boolean => file.startsWith(`schemas/${folder}/`);
 
