@@ -64,7 +64,8 @@ async function readJson(path: string): Promise<unknown> {
   const text = await readFile(path, 'utf8').catch(() => null);
   if (text === null) throw new Error(`There is no ${path} that can be read.`);
   try {
-    return JSON.parse(text) as unknown;
+    // JSON has no byte order mark, so that the parser refuses the one that some editors write.
+    return JSON.parse(text.replace(/^\uFEFF/, '')) as unknown;
   } catch {
     throw new Error(`${path} is not JSON.`);
   }

@@ -5,6 +5,7 @@ import { buildScreens, type BuiltScreen } from './openapi/buildScreens.ts';
 import { findResources } from './openapi/findResources.ts';
 import { toSchema, type OpenApiDocument } from './openapi/openApi.ts';
 import { importCalls, type ImportedCall } from './openapi/importCalls.ts';
+import { isToken } from './openapi/reportSecurity.ts';
 import { createRemarks, type Remarks } from './remark.ts';
 import { createResolver } from './schema/createResolver.ts';
 import { addFiles } from './write/addFiles.ts';
@@ -121,20 +122,10 @@ function readServer({ servers = [], components }: OpenApiDocument, remarks: Rema
   const host = origin?.startsWith('https://') && !/[{}]/.test(url) ? origin : undefined;
   if (host === undefined)
     remarks.differ('#/servers', "It names no whole https address: put your backend's into api.host.");
-  const schemes = Object.values(components?.securitySchemes ?? {});
-  const bearer = schemes.some(
-    ({ type, scheme }) =>
-      (type === 'http' && scheme === 'bearer') || type === 'oauth2' || type === 'openIdConnect',
-  );
-  const key = schemes.find(({ type }) => type === 'apiKey');
-  if (key && !bearer && key.name?.toLowerCase() !== 'authorization')
-    remarks.lose(
-      '#/components/securitySchemes',
-      `The key goes into the ${key.in} "${key.name}": a portal sends its token in Authorization.`,
-    );
+  const tokens = Object.values(components?.securitySchemes ?? {}).filter(isToken);
   return {
     ...(host !== undefined && { host }),
     ...(path !== '/' && !/[{}]/.test(path) && { prefix: path.replace(/\/$/, '') }),
-    authorizationPrefix: bearer || !key ? 'Bearer ' : '',
+    authorizationPrefix: tokens.length > 0 && tokens.every(({ type }) => type === 'apiKey') ? '' : 'Bearer ',
   };
 }

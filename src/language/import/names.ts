@@ -1,20 +1,20 @@
+import { forbiddenNames } from '#check/documents/parseDocument.ts';
+
 /** A property's name in a form: at most 60 letters, digits, `_` and `-`. Reserved and empty ones get `field_` first. */
 export function buildFieldName(property: string): string {
   const name = property
     .replaceAll(/[^A-Za-z0-9_-]+/g, '_')
     .replaceAll(/^[^A-Za-z]+|_+$/g, '')
     .slice(0, 60);
-  return name === '' || reserved.has(name) ? `field_${name}` : name;
+  return name === '' || name in Object.prototype || forbiddenNames.has(name) ? `field_${name}` : name;
 }
-
-const reserved = new Set(['__proto__', 'constructor', 'prototype']);
 
 /** A label for a name without a title: `streetNumber` becomes `Street Number`. */
 export function buildLabel(property: string): string {
   if (/\S\s\S/.test(property)) return property.trim();
   const words = property
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
-    .replaceAll(/[_\-.\s]+/g, ' ')
+    .replaceAll(/[_\-.\s[\]]+/g, ' ')
     .trim();
   return words.replaceAll(/(^| )[a-z]/g, (start) => start.toUpperCase()) || property || 'Value';
 }
@@ -31,5 +31,6 @@ export function buildSlug(words: string): string {
 
 /** A name for calls of a catalogue: `Sign up today` becomes `signUpToday`. */
 export function buildCallName(words: string): string {
-  return buildSlug(words).replaceAll(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+  const name = buildSlug(words).replaceAll(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+  return forbiddenNames.has(name) ? `${name}Call` : name;
 }

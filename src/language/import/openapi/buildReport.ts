@@ -1,5 +1,7 @@
 import type { Json } from '#definition';
+import { numberDuplicates } from '../form/numberDuplicates.ts';
 import { buildFieldName, buildLabel } from '../names.ts';
+import { isExactValue } from '../schema/isExactNumber.ts';
 import type { LocatedSchema } from '../schema/jsonSchema.ts';
 import { buildRoutePath, buildRouteValues, buildParameterName } from './address.ts';
 import { findFormat } from './findFormat.ts';
@@ -16,9 +18,10 @@ const most = 8;
 
 export function buildReport(resource: Resource, list: ImportedCall): Written {
   const filters = list.query.filter(({ name }) => !listPagingKeys(list.call.paging ?? null).includes(name));
+  const names = buildFilterNames(filters.map(({ name }) => name));
   const payload: Written = {
     ...buildRouteValues(list),
-    ...Object.fromEntries(filters.map(({ name }) => [name, { from: `filters.${buildFieldName(name)}` }])),
+    ...Object.fromEntries(filters.map(({ name }, at) => [name, { from: `filters.${names[at]}` }])),
   };
   const actions = deleteAction(resource, list);
   return {
@@ -28,14 +31,21 @@ export function buildReport(resource: Resource, list: ImportedCall): Written {
     name: 'list',
     call: list.name,
     ...(Object.keys(payload).length > 0 && { payload }),
-    ...(filters.length > 0 && { filters: filters.map(({ name, at }) => buildFilter(name, at)) }),
+    ...(filters.length > 0 && {
+      filters: filters.map(({ name, at }, index) => buildFilter(names[index] ?? '', name, at)),
+    }),
     columns: buildColumns(resource, list),
     ...(actions && { rowActions: { delete: actions } }),
   };
 }
 
-function buildFilter(name: string, at: LocatedSchema): Written {
-  const head = { name: buildFieldName(name), label: buildLabel(name) };
+/** Names of filters. A number follows a name that another key has already, as `a_b` and `a[b]` have. */
+function buildFilterNames(keys: string[]): string[] {
+  return numberDuplicates(keys.map(buildFieldName)).map((name) => name.replace(' ', '_'));
+}
+
+function buildFilter(name: string, key: string, at: LocatedSchema): Written {
+  const head = { name, label: buildLabel(key) };
   const values = valuesOfFilter(at);
   if (values.length === 0) return { ...head, type: at.schema.format === 'date' ? 'date' : 'text' };
   const labels = ownLabels(values);
@@ -48,7 +58,9 @@ function buildFilter(name: string, at: LocatedSchema): Written {
 function valuesOfFilter({ schema }: LocatedSchema): (string | number)[] {
   const { items } = schema;
   const values = schema.enum ?? (typeof items === 'object' && !Array.isArray(items) ? items.enum : undefined);
-  return (values ?? []).filter((value) => typeof value === 'string' || typeof value === 'number');
+  return (values ?? [])
+    .filter((value) => typeof value === 'string' || typeof value === 'number')
+    .filter(isExactValue);
 }
 
 /** Labels of the values, or the values themselves if two labels are equal. */

@@ -1,4 +1,4 @@
-import type { Json } from '#definition';
+import { getOwnValue, type Json } from '#definition';
 import { isSecretKey } from '#check/dataFlow/isSecretKey.ts';
 import { importFields, type ImportedFormParts } from '../form/fields/importFields.ts';
 import { buildFieldName, buildLabel } from '../names.ts';
@@ -66,7 +66,7 @@ function screenOf(
 /** Sets initial values from the record, in place. Returns true if a field has one. Lists and passwords stay empty. */
 function startFrom(fields: Record<string, Written>, path: string, known: Record<string, Json>): boolean {
   const started = Object.entries(fields).map(([name, field]) => {
-    const shape = known[name] as { object?: Record<string, Json> } | undefined;
+    const shape = getOwnValue(known, name) as { object?: Record<string, Json> } | undefined;
     if (shape === undefined || field.type === 'list' || field.type === 'password') return false;
     if (field.type === 'group')
       return startFrom(field.fields as Record<string, Written>, `${path}.${name}`, shape.object ?? {});

@@ -2,7 +2,9 @@ import type { Json } from '#definition';
 import { buildCallName } from '../names.ts';
 import type { Remarks } from '../remark.ts';
 import { createResolver, type Resolver } from '../schema/createResolver.ts';
-import type { LocatedSchema } from '../schema/jsonSchema.ts';
+import { forbiddenNames } from '#check/documents/parseDocument.ts';
+import { expandParameter, type QueryKey } from './expandParameters.ts';
+import { needsToken, reportSecurity } from './reportSecurity.ts';
 import {
   toSchema,
   httpMethods,
@@ -26,7 +28,7 @@ export interface ImportedCall {
   operation: Operation;
   call: { [word: string]: Json };
   pathKeys: string[];
-  query: { name: string; at: LocatedSchema; isRequired: boolean }[];
+  query: QueryKey[];
   body: FoundBody | null;
   answer: FoundAnswer;
 }
@@ -78,22 +80,26 @@ function readCall(reading: Reading): ImportedCall | null {
     remarks.lose(pointer, 'Its path is empty: a call has one of its own, and it is left out.');
     return null;
   }
+  const pathKeys = [...path.matchAll(/\{([^}]+)\}/g)].map(([, key = '']) => key);
+  const forbidden = pathKeys.find((key) => forbiddenNames.has(key));
+  if (forbidden !== undefined) {
+    remarks.lose(
+      pointer,
+      `Its path has the key "${forbidden}", which no definition may name: the call is left out.`,
+    );
+    return null;
+  }
   const parameters = readParameters(reading);
   const body =
     verb === 'get' || verb === 'delete' ? null : findBody(operation, { resolver, remarks, pointer });
   if (body === 'unsayable') return null;
   const query = parameters
     .filter((one) => one.in === 'query')
-    .map((one) => ({
-      name: one.name,
-      at: schemaOf(one, resolver, pointer),
-      isRequired: one.required === true,
-    }));
+    .flatMap((one) => expandParameter(one, { resolver, remarks, pointer }));
   const answer = findAnswer(operation, { resolver, remarks, pointer });
   const isList = verb === 'get' && answer.rows !== null;
   const sayable = isList ? query : refuseQuery(query, remarks, pointer);
   if (!sayable) return null;
-  const pathKeys = [...path.matchAll(/\{([^}]+)\}/g)].map(([, key = '']) => key);
   const paging =
     answer.rows === null
       ? null
@@ -112,12 +118,13 @@ function readCall(reading: Reading): ImportedCall | null {
       }),
     ...Object.entries(body?.shapes ?? {}).filter(([key]) => !pathKeys.includes(key)),
   ];
+  reportSecurity(operation, document, { resolver, remarks, pointer });
   const call: { [word: string]: Json } = {
     target: 'api',
     method: verb.toUpperCase(),
     path: path.replace(/^\//, ''),
     kind: verb === 'get' ? 'read' : 'change',
-    auth: (operation.security ?? document.security ?? []).some((one) => Object.keys(one).length > 0),
+    auth: needsToken(operation, document),
     ...(body && body.kind !== 'json' && { body: body.kind }),
     empty: 'leaveOut',
     request: Object.fromEntries(keys),
@@ -145,10 +152,6 @@ function readParameters({ item, operation, resolver, remarks, pointer }: Reading
     else remarks.differ(`${pointer}/parameters`, `The ${one.in} "${one.name}" is not sent.`);
     return false;
   });
-}
-
-function schemaOf(parameter: Parameter, resolver: Resolver, pointer: string): LocatedSchema {
-  return resolver.resolve(parameter.schema ?? { type: 'string' }, `${pointer}/parameters`);
 }
 
 /** Only lists have filters for query parameters, so that a call with a required one is refused. */

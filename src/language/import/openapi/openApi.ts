@@ -32,6 +32,9 @@ export interface Parameter {
   required?: boolean;
   description?: string;
   schema?: SchemaOrFlag;
+  style?: string;
+  explode?: boolean;
+  content?: Record<string, unknown>;
 }
 
 export interface RequestBody {
@@ -45,7 +48,7 @@ export interface ApiResponse {
   content?: Record<string, { schema?: SchemaOrFlag }>;
 }
 
-interface SecurityScheme {
+export interface SecurityScheme {
   $ref?: string;
   type?: string;
   scheme?: string;

@@ -1,12 +1,15 @@
-import type { Json } from '#definition';
+import { getOwnValue, type Json } from '#definition';
 import type { Resolver } from '../schema/createResolver.ts';
+import { isExactValue } from '../schema/isExactNumber.ts';
 import { getSchemaType, type LocatedSchema } from '../schema/jsonSchema.ts';
 
 /** Maximum depth of a shape. Deeper values are `any`. */
 const deepest = 3;
 
 function shapeOfSchema({ schema, pointer, trail }: LocatedSchema, resolver: Resolver, depth = 0): Json {
-  const values = schema.enum?.filter((value) => typeof value === 'string' || typeof value === 'number');
+  const values = schema.enum?.filter(
+    (value) => (typeof value === 'string' || typeof value === 'number') && isExactValue(value),
+  );
   if (values && values.length > 0 && values.length === schema.enum?.filter((value) => value !== null).length)
     return { oneOf: values };
   const type = getSchemaType(schema);
@@ -15,7 +18,7 @@ function shapeOfSchema({ schema, pointer, trail }: LocatedSchema, resolver: Reso
     return { object: buildPropertyShapes({ schema, pointer, trail }, resolver, depth + 1) };
   if (type === 'array' && items && typeof items === 'object' && !Array.isArray(items) && depth < deepest)
     return { list: shapeOfSchema(resolver.resolve(items, `${pointer}/items`, trail), resolver, depth + 1) };
-  return typeof type === 'string' ? (ofType[type]?.(schema.format) ?? 'any') : 'any';
+  return typeof type === 'string' ? (getOwnValue(ofType, type)?.(schema.format) ?? 'any') : 'any';
 }
 
 export function buildPropertyShapes(

@@ -1,4 +1,5 @@
 import { getOwnValue } from '#definition';
+import { forbiddenNames } from '#check/documents/parseDocument.ts';
 import type { Remarks } from '../remark.ts';
 import type { JsonSchema, LocatedSchema, SchemaOrFlag } from './jsonSchema.ts';
 
@@ -78,7 +79,7 @@ export function createResolver(root: JsonSchema, remarks: Remarks): Resolver {
     remaining -= 1;
     if (remaining < 0)
       throw new Error('The schemas of this document refer to each other too often to be imported.');
-    const { $ref, ...own } = written;
+    const { $ref, ...own } = removeForbiddenNames(written, pointer, remarks);
     if ($ref === undefined) return join({ schema: own, pointer, trail });
     const found = find($ref);
     if (found === undefined) {
@@ -111,6 +112,19 @@ export function createResolver(root: JsonSchema, remarks: Remarks): Resolver {
     };
   };
   return { resolve };
+}
+
+/** Removes the properties with names that no definition may have, with a remark for each. */
+function removeForbiddenNames(schema: JsonSchema, pointer: string, remarks: Remarks): JsonSchema {
+  const names = Object.keys(schema.properties ?? {});
+  if (!names.some((name) => forbiddenNames.has(name))) return schema;
+  for (const name of names.filter((one) => forbiddenNames.has(one)))
+    remarks.lose(
+      `${pointer}/properties/${name}`,
+      `No definition may have the name "${name}": it is left out. Give it another name in the backend.`,
+    );
+  const allowed = Object.entries(schema.properties ?? {}).filter(([name]) => !forbiddenNames.has(name));
+  return { ...schema, properties: Object.fromEntries(allowed) };
 }
 
 function isConditional(schema: JsonSchema): boolean {

@@ -11,9 +11,12 @@ export interface JsonSchema {
   default?: Json;
   examples?: Json[];
   readOnly?: boolean;
+  writeOnly?: boolean;
   nullable?: boolean;
   type?: string | string[];
   enum?: Json[];
+  /** Labels of the values of `enum`, in their order: a word of rjsf. */
+  enumNames?: string[];
   const?: Json;
   format?: string;
   pattern?: string;

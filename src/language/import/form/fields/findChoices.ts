@@ -1,3 +1,4 @@
+import { isExactValue } from '../../schema/isExactNumber.ts';
 import { isScalar, type JsonSchema, type LocatedSchema } from '../../schema/jsonSchema.ts';
 import type { FormScope } from '../formScope.ts';
 
@@ -12,7 +13,7 @@ export function findChoices(
   { resolver }: FormScope,
 ): ImportedChoice[] | null {
   if (schema.const !== undefined) return choices([schema.const]);
-  if (schema.enum) return choices(schema.enum);
+  if (schema.enum) return choices(schema.enum, (index) => schema.enumNames?.[index]);
   const word = schema.oneOf ? 'oneOf' : 'anyOf';
   const resolved = schema[word]?.map(
     (one, index) => resolver.resolve(one, `${pointer}/${word}/${index}`).schema,
@@ -21,17 +22,23 @@ export function findChoices(
 }
 
 function branchChoices(branch: JsonSchema): ImportedChoice[] | null {
-  if (branch.const !== undefined) return choices([branch.const], branch.title);
-  if (branch.enum?.length === 1) return choices(branch.enum, branch.title);
+  if (branch.const !== undefined) return choices([branch.const], () => branch.title);
+  if (branch.enum?.length === 1) return choices(branch.enum, () => branch.title);
   if (branch.type === 'null') return [];
-  return branch.enum ? choices(branch.enum) : null;
+  return branch.enum ? choices(branch.enum, (index) => branch.enumNames?.[index]) : null;
 }
 
-function choices(values: unknown[], label?: string): ImportedChoice[] | null {
+/** Choices of single values. A number that JSON.parse has rounded is no choice: `reportInexactChoices` has its remark. */
+function choices(
+  values: unknown[],
+  labelAt: (index: number) => string | undefined = () => undefined,
+): ImportedChoice[] | null {
   if (!values.every(isScalar)) return null;
-  return values
-    .filter((value): value is ImportedChoice['value'] => value !== null && value !== '')
-    .map((value) => ({ value, label: label ?? (String(value).trim() || 'None') }));
+  return values.flatMap((value, index) => {
+    if (value === null || value === '' || !isExactValue(value)) return [];
+    const label = labelAt(index) ?? (String(value).trim() || 'None');
+    return [{ value: value as ImportedChoice['value'], label }];
+  });
 }
 
 function flatten(branches: (ImportedChoice[] | null)[]): ImportedChoice[] | null {

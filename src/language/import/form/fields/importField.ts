@@ -1,4 +1,5 @@
-import type { Json } from '#definition';
+import { getOwnValue, type Json } from '#definition';
+import { isExactValue } from '../../schema/isExactNumber.ts';
 import { isScalar, getSchemaType } from '../../schema/jsonSchema.ts';
 import { findChoices } from './findChoices.ts';
 import { addRule, type ImportedField, type FieldImport, type DefinitionJson } from '../formScope.ts';
@@ -17,6 +18,7 @@ export function importField(importing: FieldImport): ImportedField | null {
     return null;
   }
   const choices = findChoices(at, scope);
+  reportInexactChoices(importing);
   if (choices && isFlag(importing)) return importConstFlag(importing);
   if (choices?.length === 0) {
     scope.remarks.lose(at.pointer, 'There is nothing to choose.');
@@ -25,7 +27,7 @@ export function importField(importing: FieldImport): ImportedField | null {
   if (choices) return importChoice(importing, choices);
   const type = getSchemaType(at.schema);
   if (Array.isArray(type)) return importFirstOf(importing, type);
-  const importer = importers[type];
+  const importer = getOwnValue(importers, type);
   if (importer) return importer(importing);
   return importUntyped(importing);
 }
@@ -39,6 +41,15 @@ const importers: Partial<Record<string, (importing: FieldImport) => ImportedFiel
   array: importList,
   null: importNothing,
 };
+
+function reportInexactChoices({ at, scope }: FieldImport): void {
+  for (const value of at.schema.enum ?? [])
+    if (!isExactValue(value))
+      scope.remarks.lose(
+        `${at.pointer}/enum`,
+        `No definition holds the number ${String(value)} exactly: this choice is left out.`,
+      );
+}
 
 /** A group with a field for each property; null if there are none. */
 function importGroup({ at, scope, value, path, common }: FieldImport): ImportedField | null {

@@ -1,8 +1,16 @@
-import type { JsonSchema } from '../../schema/jsonSchema.ts';
-import { addRule, type DefinitionJson, type ImportedField, type FieldImport } from '../formScope.ts';
+import { isExactNumber, isExactValue } from '../../schema/isExactNumber.ts';
+import type { JsonSchema, LocatedSchema } from '../../schema/jsonSchema.ts';
+import {
+  addRule,
+  type DefinitionJson,
+  type FieldImport,
+  type FormScope,
+  type ImportedField,
+} from '../formScope.ts';
 
 export function importNumber(importing: FieldImport): ImportedField {
-  const { at, scope, value, required, common } = importing;
+  const { scope, value, required, common } = importing;
+  const at = removeInexactLimits(importing.at, scope);
   const { schema, pointer } = at;
   if (required) addRule(scope, { on: value, label: common.label, pointer: at.pointer }, { filled: true });
   for (const must of limitsOf(schema))
@@ -16,15 +24,27 @@ export function importNumber(importing: FieldImport): ImportedField {
   const { default: initial } = schema;
   if (initial !== undefined && initial !== null && typeof initial !== 'number')
     scope.remarks.lose(`${pointer}/default`, 'Its default is no number.');
+  if (!isExactValue(initial)) scope.remarks.lose(`${pointer}/default`, inexact);
   return {
     field: {
       ...common,
       type: 'number',
       ...(typeof decimals === 'number' && { decimals }),
-      ...(typeof initial === 'number' && { initial }),
+      ...(typeof initial === 'number' && isExactNumber(initial) && { initial }),
     },
     shape: schema.type === 'integer' || [schema.type].flat().includes('integer') ? 'integer' : 'number',
   };
+}
+
+const inexact = 'No definition holds a number over 9007199254740991 exactly: it is left out.';
+
+const limits = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'] as const;
+
+/** The schema without limits that JSON.parse has rounded, as those of int64. Each has a remark. */
+function removeInexactLimits(at: LocatedSchema, { remarks }: FormScope): LocatedSchema {
+  const wrong = limits.filter((word) => !isExactValue(at.schema[word]));
+  for (const word of wrong) remarks.differ(`${at.pointer}/${word}`, inexact);
+  return { ...at, schema: { ...at.schema, ...Object.fromEntries(wrong.map((word) => [word, undefined])) } };
 }
 
 /** Limits as rules. Exclusive limits exclude the limit itself; for whole numbers the next one is the limit. */

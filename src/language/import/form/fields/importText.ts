@@ -1,3 +1,4 @@
+import { getOwnValue } from '#definition';
 import { importPattern } from './importPattern.ts';
 import { addRule, type DefinitionJson, type ImportedField, type FieldImport } from '../formScope.ts';
 
@@ -58,7 +59,8 @@ const widgets: Partial<Record<string, TextFormat>> = {
 export function importText(importing: FieldImport): ImportedField {
   const { at, scope, value, required, hint, common } = importing;
   const { schema, pointer } = at;
-  const format = formats[schema.format ?? ''] ?? widgets[hint.widget ?? ''] ?? { type: 'text' };
+  const format = getOwnValue(formats, schema.format ?? '') ??
+    getOwnValue(widgets, hint.widget ?? '') ?? { type: 'text' };
   if (unsaid.has(schema.format ?? ''))
     scope.remarks.lose(`${pointer}/format`, `No rule says that it is "${schema.format}".`);
   if (hint.widget === 'color') scope.remarks.differ(pointer, 'Its colour is typed, not picked.');

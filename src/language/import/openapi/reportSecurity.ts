@@ -1,0 +1,57 @@
+import { getOwnValue } from '#definition';
+import type { OperationScope } from './findBody.ts';
+import type { OpenApiDocument, Operation, SecurityScheme } from './openApi.ts';
+
+type Requirement = Record<string, string[]>;
+
+/** The requirements of an operation: its own, otherwise those of the document. */
+function getRequirements(operation: Operation, document: OpenApiDocument): Requirement[] {
+  return operation.security ?? document.security ?? [];
+}
+
+/** True if an operation takes a token. One that may also be called without a token gets it too. */
+export function needsToken(operation: Operation, document: OpenApiDocument): boolean {
+  return getRequirements(operation, document).some((one) => Object.keys(one).length > 0);
+}
+
+/** Adds a remark for an operation that a token in `Authorization` does not open. */
+export function reportSecurity(
+  operation: Operation,
+  document: OpenApiDocument,
+  { remarks, pointer, resolver }: OperationScope,
+): void {
+  const schemes = document.components?.securitySchemes;
+  const find = (name: string): SecurityScheme | undefined => {
+    const scheme = getOwnValue(schemes, name);
+    return scheme?.$ref === undefined
+      ? scheme
+      : (resolver.resolve(scheme as object, pointer).schema as never);
+  };
+  const requirements = getRequirements(operation, document);
+  const isOpen = requirements.some((one) => Object.keys(one).every((name) => isToken(find(name))));
+  if (requirements.length === 0 || isOpen) return;
+  const needs = requirements.map((one) =>
+    Object.keys(one)
+      .filter((name) => !isToken(find(name)))
+      .map((name) => describeScheme(name, find(name)))
+      .join(' and '),
+  );
+  remarks.lose(
+    operation.security ? `${pointer}/security` : '#/security',
+    `It needs ${needs.join(', or ')}: a portal sends its token in Authorization alone, and the backend will refuse.`,
+  );
+}
+
+/** True if the scheme is a token in the header `Authorization`. */
+export function isToken(scheme: SecurityScheme | undefined): boolean {
+  const { type, scheme: kind, in: place, name } = scheme ?? {};
+  if (type === 'http') return kind?.toLowerCase() === 'bearer';
+  if (type === 'apiKey') return place === 'header' && name?.toLowerCase() === 'authorization';
+  return type === 'oauth2' || type === 'openIdConnect';
+}
+
+function describeScheme(name: string, scheme: SecurityScheme | undefined): string {
+  if (scheme?.type === 'apiKey') return `the key "${scheme.name}" in the ${scheme.in}`;
+  if (scheme?.type === 'http') return `a sign-in by "${scheme.scheme}"`;
+  return scheme === undefined ? `"${name}", which the document does not describe` : `"${scheme.type}"`;
+}
