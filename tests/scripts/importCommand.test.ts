@@ -48,6 +48,13 @@ test('only the paths of a pattern are imported, with what they refer to', () => 
   ]);
 });
 
+test('a document that begins with a byte order mark is imported', () => {
+  const file = path.join(home, 'marked.json');
+  writeFileSync(file, `\uFEFF${readFileSync(petstore, 'utf8')}`);
+  expect(run(file, '--only', '/pet').code).toBe(0);
+  expect(listPaths().toSorted()).toEqual(['POST /pet', 'PUT /pet']);
+});
+
 test('a pattern that no path has is refused with the nearest path, and nothing is written', () => {
   const { code, error } = run(petstore, '--only', '/stores/order');
   expect([code, error.trim()]).toEqual([

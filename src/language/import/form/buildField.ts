@@ -31,13 +31,12 @@ interface Place {
 
 /** The field with words that the language has; null if there are none for it. Each difference becomes a remark. */
 export function buildField({ field, shape }: ImportedField, place: Place): ImportedField | null {
-  const { scope, pointer } = place;
   if (field.several === true && !isWord('Field', 'several'))
     return lose(place, 'No field takes several of its choices.');
   if (field.several === true && field.type === 'file') return lose(place, 'No field takes several files.');
   if (field.type === 'file' && !isFieldType('file')) return lose(place, 'No field takes a file.');
-  if (field.hidden !== undefined && !isWord(partOf(field), 'hidden'))
-    scope.remarks.lose(pointer, 'What was typed into it is sent, though its condition no longer holds.');
+  if (field.hidden !== undefined && field.type === 'list')
+    return lose(place, 'A list is sent even while its condition does not hold: it is left out.');
   const supported = convertChoices(convertTyped(field, place), place);
   return supported && { field: convertTexts(supported, place), shape };
 }

@@ -1,11 +1,11 @@
 import type { Json } from '#definition';
 import type { DefinitionJson } from './formScope.ts';
 
-/** The payload of fields by key, without read-only fields and those with `unsent`. Lists are sent item by item. */
+/** The payload of fields by key, without those with `unsent`. Lists are sent item by item. */
 export function buildPayload(fields: Record<string, DefinitionJson>, root = 'form'): Record<string, Json> {
   const payload: Record<string, Json> = {};
   for (const [name, field] of Object.entries(fields)) {
-    if (field.unsent !== undefined || field.type === 'readOnly') continue;
+    if (field.unsent !== undefined) continue;
     const key = typeof field.key === 'string' ? field.key : name;
     payload[key] = joined(payload[key], valueOf(field, `${root}.${name}`));
   }
@@ -13,17 +13,25 @@ export function buildPayload(fields: Record<string, DefinitionJson>, root = 'for
 }
 
 function valueOf(field: DefinitionJson, path: string): Json {
+  if (field.type === 'readOnly') return field.value ?? null;
   if (field.type === 'group')
     return { object: buildPayload(field.fields as Record<string, DefinitionJson>, path) };
   if (field.type !== 'list') return { from: path };
   return { each: path, of: valueOf(field.item as DefinitionJson, 'item') };
 }
 
-/** Merges the values of fields with the same key, as in several variants: the first with a value counts. */
+/** Merges the values of fields with the same key, as in several variants. Of single fields the first with a value counts. */
 function joined(known: Json | undefined, value: Json): Json {
-  const [one, other] = [known, value] as ({ from?: Json } | undefined)[];
+  const [one, other] = [known, value] as ({ from?: Json; object?: Record<string, Json> } | undefined)[];
+  if (one?.object && other?.object) return { object: mergePayloads(one.object, other.object) };
   if (one?.from === undefined || other?.from === undefined) return value;
   return { from: [one.from, other.from].flat() };
+}
+
+function mergePayloads(one: Record<string, Json>, other: Record<string, Json>): Record<string, Json> {
+  const merged = { ...one };
+  for (const [key, value] of Object.entries(other)) merged[key] = joined(merged[key], value);
+  return merged;
 }
 
 /** The shapes of a request, without the keys that the payload does not send. */

@@ -21,6 +21,10 @@ export interface FormScope {
   /** The list whose items are at `item`. */
   each?: string;
   when: DefinitionJson[];
+  /** True for the body of a request, which has no read-only properties. */
+  isRequest?: boolean;
+  /** The last conditions of `when`: those of the group itself, by which each of its fields is shown. */
+  around?: DefinitionJson[];
   /** The properties that the layout shows. Null: all of them. */
   shown: ReadonlySet<string> | null;
 }

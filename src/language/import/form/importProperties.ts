@@ -7,6 +7,8 @@ import { importCommonWords } from './importCommonWords.ts';
 import { importValueConditions } from './conditions.ts';
 import { listConditionalParts } from './listConditionalParts.ts';
 import { addRule, getHint, type FormScope, type DefinitionJson } from './formScope.ts';
+import { mergeShapes } from './mergeShapes.ts';
+import { addReadOnly, isReadOnly } from './addReadOnly.ts';
 import { isInLayout } from './isInLayout.ts';
 import { sortNames } from './sortNames.ts';
 import { reportObjectRemarks } from './reportObjectRemarks.ts';
@@ -19,17 +21,19 @@ export interface ImportedFields {
   shapes: Record<string, Json>;
 }
 
-interface Making extends ImportedFields {
+export interface Making extends ImportedFields {
   whens: Map<string, DefinitionJson[]>;
 }
 
-export function importProperties(at: LocatedSchema, scope: FormScope): ImportedFields {
+/** The fields of an object. Those of a conditional group have its conditions, because a hidden group would be sent. */
+export function importProperties(at: LocatedSchema, { around = [], ...scope }: FormScope): ImportedFields {
   const made: Making = { fields: {}, shapes: {}, whens: new Map() };
-  importPart({ at, scope, made, when: [] });
+  const outer = scope.when.slice(0, scope.when.length - around.length);
+  importPart({ at, scope: { ...scope, when: outer }, made, when: around });
   return { fields: made.fields, shapes: made.shapes };
 }
 
-interface Part {
+export interface Part {
   at: LocatedSchema;
   scope: FormScope;
   made: Making;
@@ -98,6 +102,7 @@ function addProperty(property: string, written: SchemaOrFlag, part: Part): void 
     scope.remarks.differ(pointer, 'The layout does not show it; it must be filled, and stands at the end.');
   }
   const resolved = scope.resolver.resolve(written, pointer, at.trail);
+  if (isReadOnly(property, resolved, part)) return addReadOnly(property, resolved, part);
   const variants = findChoices(resolved, scope) ? [] : (findVariants(resolved, scope) ?? []);
   const isKinds = variants.length > 1 && !variants.every((one) => getSchemaType(one.at.schema) === 'object');
   if (isKinds && !variants.some((one) => getSchemaType(one.at.schema) === ''))
@@ -107,12 +112,34 @@ function addProperty(property: string, written: SchemaOrFlag, part: Part): void 
 
 function addKinds(property: string, at: LocatedSchema, variants: SchemaVariant[], part: Part): void {
   const { title, description, default: _ } = at.schema;
-  const on = addSelector(`${buildFieldName(property)}_kind`, `Kind of ${title ?? property}`, variants, part);
-  for (const [index, variant] of variants.entries()) {
-    const chosen = { on, must: { const: tagFor(variants, index) } };
-    const schema = { title: title ?? undefined, description, ...variant.at.schema };
-    addField(property, { ...variant.at, schema }, { ...part, when: [...part.when, chosen] });
+  const kinds = listSendableKinds(variants, part.scope);
+  const named = (kind: SchemaVariant): LocatedSchema => ({
+    ...kind.at,
+    schema: { title: title ?? undefined, description, ...kind.at.schema },
+  });
+  if (kinds.length === 1) return addField(property, named(kinds[0] as SchemaVariant), part);
+  const on = addSelector(`${buildFieldName(property)}_kind`, `Kind of ${title ?? property}`, kinds, part);
+  for (const [index, kind] of kinds.entries()) {
+    const chosen = { on, must: { const: tagFor(kinds, index) } };
+    addField(property, named(kind), { ...part, when: [...part.when, chosen] });
   }
+}
+
+/**
+ * The kinds of a value of which only the chosen one is sent: those with a single field, otherwise the first kind alone.
+ * A group or a list cannot take the place of a single field, so that these kinds get a remark.
+ */
+function listSendableKinds(variants: SchemaVariant[], scope: FormScope): SchemaVariant[] {
+  const single = variants.filter((one) => isSingleKind(one.at, scope));
+  const kinds = single.length > 0 ? single : variants.slice(0, 1);
+  for (const { at, label } of variants.filter((one) => !kinds.includes(one)))
+    scope.remarks.lose(at.pointer, `No field sends "${label}" in place of the other kinds: it is left out.`);
+  return kinds;
+}
+
+function isSingleKind(at: LocatedSchema, scope: FormScope): boolean {
+  const type = getSchemaType(at.schema);
+  return findChoices(at, scope) !== null || (type !== 'object' && type !== 'array');
 }
 
 function addField(property: string, at: LocatedSchema, part: Part): void {
@@ -120,18 +147,38 @@ function addField(property: string, at: LocatedSchema, part: Part): void {
   const path = joinPath(scope.path, property);
   const hint = getHint(scope, path);
   const name = freeName(buildFieldName(property), made);
-  const inner = { ...scope, when: [...scope.when, ...when] };
+  const inner = { ...scope, when: [...scope.when, ...when], around: when };
   const isRequired = (part.at.schema.required ?? []).includes(property);
+  const ruleCount = scope.rules.length;
   const common = importCommonWords(at.schema, { property, hint, scope: inner, when });
   const value = `${scope.root}.${name}`;
   const found = scope.importField({ at, scope: inner, value, path, required: isRequired, hint, common });
   const keyed = found && name !== property ? { ...found, field: { ...found.field, key: property } } : found;
   const written =
     keyed && buildField(keyed, { pointer: at.pointer, scope: inner, value, required: isRequired });
-  if (!written) return;
+  if (!written || isConflict(property, written.field, part)) {
+    scope.rules.length = ruleCount;
+    return;
+  }
   made.fields[name] = written.field;
-  made.shapes[property] = Object.hasOwn(made.shapes, property) ? 'any' : written.shape;
+  made.shapes[property] = mergeShapes(made.shapes[property], written.shape);
   if (!made.whens.has(property)) made.whens.set(property, when);
+}
+
+/** True, with a remark, if a property is already sent in another form, such as a text where this is a group. */
+function isConflict(property: string, field: DefinitionJson, { at, scope, made }: Part): boolean {
+  const known = Object.entries(made.fields).filter(([name, one]) => (one.key ?? name) === property);
+  const kind = getFieldKind(field);
+  if (known.every(([, one]) => getFieldKind(one) === kind && kind !== 'list')) return false;
+  scope.remarks.lose(
+    `${at.pointer}/properties/${property}`,
+    'Another variant sends this property in another way: it is left out here.',
+  );
+  return true;
+}
+
+function getFieldKind({ type }: DefinitionJson): 'group' | 'list' | 'single' {
+  return type === 'group' || type === 'list' ? type : 'single';
 }
 
 /** Handles variants of an object. A shared property identifies the variant, otherwise a select that is not sent. */
@@ -236,7 +283,7 @@ function importOneFilled({ at, scope, when }: Part, variants: SchemaVariant[]): 
   );
 }
 
-function freeName(wanted: string, { fields }: ImportedFields): string {
+export function freeName(wanted: string, { fields }: ImportedFields): string {
   for (let count = 1; ; count += 1) {
     const name = count === 1 ? wanted : `${wanted}_${count}`;
     if (!Object.hasOwn(fields, name)) return name;

@@ -77,7 +77,8 @@ function buildColumns(resource: Resource, list: ImportedCall): Json {
   return shown.map(([name, shape], index) => ({
     header: buildLabel(name),
     field: name,
-    ...findFormat(name, shape),
+    // A column that opens the record has no format with a link of its own.
+    ...findFormat(name, shape, index === 0 && link ? null : list.answer.at),
     ...(index === 0 && link && { link }),
   }));
 }

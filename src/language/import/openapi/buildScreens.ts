@@ -1,7 +1,6 @@
-import { getOwnValue, type Json } from '#definition';
+import type { Json } from '#definition';
 import { isSecretKey } from '#check/dataFlow/isSecretKey.ts';
-import { importFields, type ImportedFormParts } from '../form/fields/importFields.ts';
-import { buildFieldName, buildLabel } from '../names.ts';
+import { buildLabel } from '../names.ts';
 import type { Remarks } from '../remark.ts';
 import type { Resolver } from '../schema/createResolver.ts';
 import type { NewRoute } from '../write/addToConfig.ts';
@@ -12,7 +11,7 @@ import { toSingular } from './toSingular.ts';
 import { findFormat } from './findFormat.ts';
 import type { ImportedCall } from './importCalls.ts';
 import type { Resource } from './findResources.ts';
-import { buildPayload } from '../form/buildPayload.ts';
+import { buildFormScreen } from './buildFormScreen.ts';
 
 type Written = { [word: string]: Json };
 
@@ -31,9 +30,9 @@ export function buildScreens(resource: Resource, building: ScreenBuilding): Buil
   const { list, read, create, change, ...head } = withoutSecrets(resource, building);
   return [
     list && screenOf(head, list, 'list', buildReport({ ...head, read }, list)),
-    create && formScreen({ ...head, list }, create, building),
-    read && screenOf(head, read, 'detail', buildDetail(head, read)),
-    change && read && formScreen({ ...head, read, list }, change, building),
+    create && buildFormScreen({ ...head, list }, create, building),
+    read && detailScreen(head, read, building),
+    change && read && buildFormScreen({ ...head, read, list }, change, building),
   ].filter((one): one is BuiltScreen => Boolean(one));
 }
 
@@ -63,42 +62,34 @@ function screenOf(
   };
 }
 
-/** Sets initial values from the record, in place. Returns true if a field has one. Lists and passwords stay empty. */
-function startFrom(fields: Record<string, Written>, path: string, known: Record<string, Json>): boolean {
-  const started = Object.entries(fields).map(([name, field]) => {
-    const shape = getOwnValue(known, name) as { object?: Record<string, Json> } | undefined;
-    if (shape === undefined || field.type === 'list' || field.type === 'password') return false;
-    if (field.type === 'group')
-      return startFrom(field.fields as Record<string, Written>, `${path}.${name}`, shape.object ?? {});
-    field.initial = { from: `${path}.${name}` };
-    return true;
-  });
-  return started.includes(true);
-}
-
-function payloadOf(payload: Written, call: ImportedCall): { payload?: Written } {
-  const whole = { ...payload, ...buildRouteValues(call) };
-  return Object.keys(whole).length > 0 ? { payload: whole } : {};
-}
-
-function pathRequest({ call, pathKeys }: ImportedCall): Written {
-  const request = call.request as Written;
-  return Object.fromEntries(pathKeys.map((key) => [key, request[key] ?? 'id']));
-}
-
-function accessOf({ call }: ImportedCall): 'public' | 'member' {
+export function accessOf({ call }: ImportedCall): 'public' | 'member' {
   return call.auth === true ? 'member' : 'public';
 }
 
-function buildDetail(resource: Resource, read: ImportedCall): Written {
+/** The details of a record; null, with a remark, if none of its values fits in a line. */
+function detailScreen(
+  resource: Resource,
+  read: ImportedCall,
+  { remarks }: ScreenBuilding,
+): BuiltScreen | null {
+  const items = buildItems(read);
+  if (items.length > 0) return screenOf(resource, read, 'detail', buildDetail(resource, read, items));
+  remarks.lose(read.pointer, 'None of the values of its record fits in a line: there is no screen for it.');
+  return null;
+}
+
+function buildItems(read: ImportedCall): Written[] {
   const fields = Object.entries(read.answer.fields ?? {});
-  const items = fields
+  return fields
     .filter(([, shape]) => fitsOneLine(shape))
     .map(([name, shape]) => ({
       label: buildLabel(name),
       value: { from: `record.${name}` },
-      ...findFormat(name, shape),
+      ...findFormat(name, shape, read.answer.at),
     }));
+}
+
+function buildDetail(resource: Resource, read: ImportedCall, items: Written[]): Written {
   return {
     version: 1,
     title: toSingular(resource.label),
@@ -106,76 +97,4 @@ function buildDetail(resource: Resource, read: ImportedCall): Written {
     reads: { record: { call: read.name, payload: buildRouteValues(read) } },
     blocks: [{ type: 'details', read: 'record', items }],
   };
-}
-
-function formScreen(
-  resource: Resource,
-  call: ImportedCall,
-  { resolver, remarks }: ScreenBuilding,
-): BuiltScreen | null {
-  const { body, verb } = call;
-  const isNew = verb === 'post';
-  const made = body && importFields(body.at, { resolver, remarks });
-  if (!made || Object.keys(made.fields).length === 0) return null;
-  call.call.request = { ...pathRequest(call), ...made.request };
-  for (const key of call.pathKeys) delete made.fields[buildFieldName(key)];
-  const what = toSingular(resource.label);
-  const read = resource.read as ImportedCall;
-  const known = isNew ? {} : (read.answer.fields ?? {});
-  const isSent = isSentAsItIs(made) && Object.keys(made.fields).length > 0;
-  const isRecord = isSent && startsFrom(made, known);
-  const isStarted = !isNew && (isRecord || startFrom(made.fields, 'record', known));
-  const screen: Written = {
-    version: 1,
-    title: `${isNew ? 'New' : 'Edit'} ${what}`,
-    type: 'form',
-    ...(isStarted && { reads: { record: { call: read.name, payload: buildRouteValues(read) } } }),
-    ...(isRecord && { record: 'record' }),
-    fields: made.fields,
-    ...(made.rules.length > 0 && { rules: made.rules }),
-    actions: {
-      save: {
-        label: isNew ? 'Create' : 'Save',
-        primary: true,
-        call: call.name,
-        // PUT replaces the record, so that all of it is sent.
-        ...(isSent && { send: isRecord && verb === 'patch' ? 'changed' : 'form' }),
-        ...payloadOf(isSent ? {} : made.payload, call),
-        success: { toast: `${what} saved.` },
-      },
-    },
-  };
-  const path = `${buildRoutePath(call.path)}/${isNew ? 'new' : 'edit'}`;
-  const route = {
-    path,
-    access: accessOf(call),
-    isInMenu: isNew && !path.includes(':') && !resource.list,
-  } as const;
-  return { id: `${resource.slug}/${isNew ? 'new' : 'edit'}`, screen, route };
-}
-
-/** True if each field is sent under its own name, so that `send` is enough. */
-function isSentAsItIs({ fields, payload }: ImportedFormParts): boolean {
-  return Object.keys(payload).length > 0 && JSON.stringify(buildPayload(fields)) === JSON.stringify(payload);
-}
-
-/** True if a form can start from a record: shared names have the same kind of value, and there is no password. */
-function startsFrom({ fields, request }: ImportedFormParts, known: Record<string, Json>): boolean {
-  const shared = Object.keys(request).filter((name) => Object.hasOwn(known, name));
-  const hasSecret = Object.values(fields).some(({ type }) => type === 'password');
-  return !hasSecret && shared.length > 0 && shared.every((name) => isAlike(request[name], known[name]));
-}
-
-function isAlike(one: Json | undefined, other: Json | undefined): boolean {
-  const [first, second] = [partsOf(one), partsOf(other)];
-  if (first.kind !== second.kind || first.kind === 'any') return false;
-  const shared = Object.keys(first.parts).filter((name) => Object.hasOwn(second.parts, name));
-  return shared.every((name) => isAlike(first.parts[name], second.parts[name]));
-}
-
-function partsOf(shape: Json | undefined): { kind: string; parts: Record<string, Json> } {
-  if (shape === 'any') return { kind: 'any', parts: {} };
-  const { object, list } = (typeof shape === 'object' && shape !== null ? shape : {}) as Record<string, Json>;
-  if (object !== undefined) return { kind: 'object', parts: object as Record<string, Json> };
-  return list === undefined ? { kind: 'single', parts: {} } : { kind: 'list', parts: { item: list } };
 }

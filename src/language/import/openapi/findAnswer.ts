@@ -1,7 +1,9 @@
 import type { Json } from '#definition';
+import type { Resolver } from '../schema/createResolver.ts';
 import { getSchemaType, type LocatedSchema } from '../schema/jsonSchema.ts';
 import type { OperationScope } from './findBody.ts';
 import type { Operation, ApiResponse } from './openApi.ts';
+import { findWrapped } from './findWrapped.ts';
 import { buildPropertyShapes } from './shapeOfSchema.ts';
 
 export interface FoundAnswer {
@@ -27,8 +29,8 @@ export function findAnswer({ responses }: Operation, { resolver, pointer }: Oper
   const headers = Object.keys(response.headers ?? {});
   if (schema === undefined) return { ...nothing, headers };
   const body = resolver.resolve(schema, `${pointer}/responses/${status}`);
-  const found = findRows(body, { resolver }) ?? recordOf(body);
-  const fields = found.at ? buildPropertyShapes(found.at, resolver) : {};
+  const found = findRows(body, { resolver }) ?? findRecord(body, resolver);
+  const fields = found.at ? buildPropertyShapes(found.at, resolver, 'answer') : {};
   return { ...nothing, ...found, headers, body, fields: Object.keys(fields).length > 0 ? fields : null };
 }
 
@@ -68,6 +70,9 @@ const usualNames = new Set([
   'entries',
 ]);
 
-function recordOf(body: LocatedSchema): Partial<FoundAnswer> {
+/** The record: the body itself, or the object that it wraps. */
+function findRecord(body: LocatedSchema, resolver: Resolver): Partial<FoundAnswer> {
+  const wrapped = findWrapped(body, resolver);
+  if (wrapped) return { record: wrapped.name, at: wrapped.at };
   return body.schema.properties ? { record: '', at: body } : {};
 }

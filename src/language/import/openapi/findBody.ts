@@ -45,7 +45,7 @@ export function findBody(
     `${pointer}/requestBody/content/${media.replace('/', '~1')}/schema`,
   );
   if (getSchemaType(at.schema) === 'object' || at.schema.oneOf || at.schema.anyOf)
-    return { kind: kinds[media], at, shapes: buildPropertyShapes(at, resolver) };
+    return { kind: kinds[media], at, shapes: buildPropertyShapes(at, resolver, 'request') };
   remarks.lose(
     `${pointer}/requestBody`,
     'Its body is no object: a call sends values under their names, and it is left out.',

@@ -1,4 +1,5 @@
 import type { Json } from '#definition';
+import type { LocatedSchema } from '../schema/jsonSchema.ts';
 
 const formats: Partial<Record<string, string>> = {
   date: 'date',
@@ -8,8 +9,11 @@ const formats: Partial<Record<string, string>> = {
 };
 
 /** The format of a value. Ids are not formatted, because they are names and not quantities. */
-export function findFormat(name: string, shape: Json): { format?: string } {
+export function findFormat(name: string, shape: Json, record: LocatedSchema | null): { format?: string } {
   if (/(^|_)id$|Id$|ID$/.test(name)) return {};
+  const property = record?.schema.properties?.[name];
+  if (shape === 'text' && typeof property === 'object' && property.format === 'email')
+    return { format: 'email' };
   const format = typeof shape === 'string' ? formats[shape] : undefined;
   return format === undefined ? {} : { format };
 }

@@ -22,9 +22,14 @@ export function findResources(calls: ImportedCall[]): Resource[] {
     const [path, role] = placeOf(call);
     if (role === null) continue;
     const known = resources.get(path) ?? { path, slug: slugOfPath(path), label: labelOfPath(path) };
-    resources.set(path, known[role] ? known : { ...known, [role]: call });
+    resources.set(path, isBetter(call, known[role]) ? { ...known, [role]: call } : known);
   }
   return withOwnSlugs([...resources.values()]);
+}
+
+/** True if no other call has the role. A PATCH is better than a PUT, because it changes only what was edited. */
+function isBetter(call: ImportedCall, known: ImportedCall | undefined): boolean {
+  return known === undefined || (known.verb === 'put' && call.verb === 'patch');
 }
 
 type Role = 'list' | 'create' | 'read' | 'change' | 'remove';

@@ -1,4 +1,5 @@
 import type { Json } from '#definition';
+import type { Hints } from '../../hints/hint.ts';
 import type { Remarks } from '../../remark.ts';
 import type { Resolver } from '../../schema/createResolver.ts';
 import type { LocatedSchema } from '../../schema/jsonSchema.ts';
@@ -15,9 +16,11 @@ export interface ImportedFormParts {
   payload: Record<string, Json>;
 }
 
+/** The fields of the body of a request. */
 export function importFields(
   at: LocatedSchema,
   { resolver, remarks }: { resolver: Resolver; remarks: Remarks },
+  hints: Hints = new Map(),
 ): ImportedFormParts {
   const rules: DefinitionJson[] = [];
   const scope = {
@@ -25,7 +28,8 @@ export function importFields(
     remarks,
     importField,
     rules,
-    hints: new Map(),
+    hints,
+    isRequest: true,
     shown: null,
     path: '',
     root: 'form',

@@ -61,7 +61,7 @@ function importSeveral(importing: FieldImport, choices: ImportedChoice[]): Impor
 function importItems(importing: FieldImport, item: LocatedSchema): ImportedField | null {
   const { at, scope, value, path, common } = importing;
   const { minItems, maxItems, default: initial, uniqueItems } = at.schema;
-  const inner = { ...scope, root: 'item', each: value, path: `${path}[]`, when: [] };
+  const inner = { ...scope, root: 'item', each: value, path: `${path}[]`, when: [], around: [] };
   if (depthOf(path) > deepest) {
     scope.remarks.lose(at.pointer, `Lists stand in each other more than ${deepest} deep.`);
     return null;

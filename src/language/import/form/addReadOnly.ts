@@ -1,0 +1,47 @@
+import { isScalar, type LocatedSchema } from '../schema/jsonSchema.ts';
+import { joinPath } from '../hints/hint.ts';
+import { buildFieldName } from '../names.ts';
+import { getHint } from './formScope.ts';
+import { importCommonWords } from './importCommonWords.ts';
+import { freeName, type Part } from './importProperties.ts';
+
+/** True if nobody may change a property, by its schema or by the UI schema. */
+export function isReadOnly(property: string, { schema }: LocatedSchema, { scope }: Part): boolean {
+  return schema.readOnly === true || getHint(scope, joinPath(scope.path, property)).closed === true;
+}
+
+/**
+ * Shows the default of a read-only property, which is sent as it is. Without a default it is left out, with a remark. A
+ * request of OpenAPI does not include read-only properties, so that there it needs no remark.
+ */
+export function addReadOnly(property: string, { schema, pointer }: LocatedSchema, part: Part): void {
+  const { scope, at } = part;
+  if (scope.isRequest) return;
+  const value = schema.default ?? schema.const;
+  if (isScalar(value) && value !== null && value !== '' && part.when.length === 0 && !scope.each)
+    return showDefault(property, { schema: { ...schema, default: value }, pointer, trail: [] }, part);
+  if (at.schema.required?.includes(property))
+    scope.remarks.lose(pointer, 'It must be there, and nobody may change it: the form does not send it.');
+  else scope.remarks.differ(pointer, 'Nobody may change it, and it has no value at first: it is left out.');
+}
+
+function showDefault(property: string, { schema, pointer }: LocatedSchema, { scope, made }: Part): void {
+  const name = freeName(buildFieldName(property), made);
+  const hint = getHint(scope, joinPath(scope.path, property));
+  const { label, help } = importCommonWords(schema, { property, hint, scope, when: [] });
+  const value = schema.default ?? null;
+  made.fields[name] = {
+    ...(label !== undefined && { label }),
+    ...(help !== undefined && { help }),
+    type: 'readOnly',
+    value,
+    ...(name !== property && { key: property }),
+  };
+  made.shapes[property] = shapeOf(value);
+  scope.remarks.differ(pointer, 'Nobody may change it: its default is shown and sent.');
+}
+
+function shapeOf(value: unknown): string {
+  if (typeof value === 'number') return 'number';
+  return typeof value === 'boolean' ? 'boolean' : 'text';
+}

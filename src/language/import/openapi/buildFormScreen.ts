@@ -1,0 +1,152 @@
+import type { Json } from '#definition';
+import { importFields, type ImportedFormParts } from '../form/fields/importFields.ts';
+import type { Hints } from '../hints/hint.ts';
+import { buildFieldName } from '../names.ts';
+import { getSchemaType, type LocatedSchema } from '../schema/jsonSchema.ts';
+import { buildRoutePath, buildRouteValues } from './address.ts';
+import { accessOf, type BuiltScreen, type ScreenBuilding } from './buildScreens.ts';
+import type { Resource } from './findResources.ts';
+import { findWrapped } from './findWrapped.ts';
+import type { ImportedCall } from './importCalls.ts';
+import { findUnstarted, isSentAsItIs, removeDefaults, startFrom, startsFrom } from './recordStart.ts';
+import { toSingular } from './toSingular.ts';
+
+type Written = { [word: string]: Json };
+
+/** The fields of a request, and the record that they begin from. */
+interface FormStart extends ImportedFormParts {
+  /** True if the form is the record: its read gives the initial values. */
+  isRecord: boolean;
+  /** True if `send` sends the fields, without a payload. */
+  isSent: boolean;
+  isStarted: boolean;
+  /** The key around the fields in the body. Default: none. */
+  wrapper: string | null;
+}
+
+/** The form of a call that creates or changes a record; null, with a remark, if it would send wrong values. */
+export function buildFormScreen(
+  resource: Resource,
+  call: ImportedCall,
+  building: ScreenBuilding,
+): BuiltScreen | null {
+  const start = buildStart(resource, call, building);
+  if (!start) return null;
+  call.call.request = { ...start.request, ...pathRequest(call) };
+  const isNew = call.verb === 'post';
+  const path = `${buildRoutePath(call.path)}/${isNew ? 'new' : 'edit'}`;
+  return {
+    id: `${resource.slug}/${isNew ? 'new' : 'edit'}`,
+    screen: writeForm(resource, call, start),
+    route: {
+      path,
+      access: accessOf(call),
+      isInMenu: isNew && !path.includes(':') && !resource.list,
+    },
+  };
+}
+
+function buildStart(resource: Resource, call: ImportedCall, building: ScreenBuilding): FormStart | null {
+  const { body, verb } = call;
+  if (!body) return null;
+  const known = verb === 'post' ? {} : (resource.read?.answer.fields ?? {});
+  const wrapped = findWrapped(body.at, building.resolver);
+  const at = withoutPathKeys(wrapped?.at ?? body.at, call);
+  const made = importFields(at, building, verb === 'patch' ? hintsOfFlags(at, known, building) : undefined);
+  if (Object.keys(made.fields).length === 0) return null;
+  const isRecord = isSentAsItIs(made) && startsFrom(made, known);
+  const missing =
+    verb === 'put' && !isRecord ? '' : findUnstarted(at, made.request, known, building.resolver);
+  if (verb === 'put' && missing !== null) return loseReplacement(call, missing, building);
+  if (verb !== 'post' && !isRecord) removeDefaults(made.fields);
+  const isStarted = verb !== 'post' && (isRecord || startFrom(made.fields, 'record', known));
+  return wrapParts({
+    ...made,
+    isRecord,
+    isStarted,
+    isSent: isSentAsItIs(made),
+    wrapper: wrapped?.name ?? null,
+  });
+}
+
+/** The body without the keys of the path, which the address of the screen gives. */
+function withoutPathKeys({ schema, ...at }: LocatedSchema, { pathKeys }: ImportedCall): LocatedSchema {
+  const isOther = (name: string) => !pathKeys.includes(name) && !pathKeys.map(buildFieldName).includes(name);
+  const properties = Object.entries(schema.properties ?? {}).filter(([name]) => isOther(name));
+  return {
+    ...at,
+    schema: {
+      ...schema,
+      ...(schema.properties && { properties: Object.fromEntries(properties) }),
+      ...(schema.required && { required: schema.required.filter(isOther) }),
+    },
+  };
+}
+
+/** A flag that does not begin from the record is a choice, because an empty checkbox would be sent as false. */
+function hintsOfFlags(
+  { schema, pointer, trail }: LocatedSchema,
+  known: object,
+  { resolver }: ScreenBuilding,
+): Hints {
+  const flags = Object.entries(schema.properties ?? {}).filter(
+    ([name, part]) =>
+      !Object.hasOwn(known, name) &&
+      getSchemaType(resolver.resolve(part, `${pointer}/properties/${name}`, trail).schema) === 'boolean',
+  );
+  return new Map(flags.map(([name]) => [name, { widget: 'select' }]));
+}
+
+function loseReplacement({ pointer }: ImportedCall, missing: string, { remarks }: ScreenBuilding): null {
+  const reason = missing === '' ? 'its record does not match' : `it could not begin with "${missing}"`;
+  remarks.lose(
+    pointer,
+    `It replaces the record, and ${reason}: there is no form, because it would lose values. Offer PATCH.`,
+  );
+  return null;
+}
+
+function wrapParts(start: FormStart): FormStart {
+  const { wrapper, request, payload } = start;
+  if (wrapper === null) return start;
+  return {
+    ...start,
+    isSent: false,
+    request: { [wrapper]: { object: request } },
+    payload: { [wrapper]: { object: payload } },
+  };
+}
+
+function writeForm(resource: Resource, call: ImportedCall, start: FormStart): Written {
+  const isNew = call.verb === 'post';
+  const what = toSingular(resource.label);
+  const read = resource.read as ImportedCall;
+  return {
+    version: 1,
+    title: `${isNew ? 'New' : 'Edit'} ${what}`,
+    type: 'form',
+    ...(start.isStarted && { reads: { record: { call: read.name, payload: buildRouteValues(read) } } }),
+    ...(start.isRecord && { record: 'record' }),
+    fields: start.fields,
+    ...(start.rules.length > 0 && { rules: start.rules }),
+    actions: { save: writeAction(call, start, what) },
+  };
+}
+
+function writeAction(call: ImportedCall, { isSent, isRecord, payload }: FormStart, what: string): Written {
+  const whole = { ...(isSent ? {} : payload), ...buildRouteValues(call) };
+  return {
+    label: call.verb === 'post' ? 'Create' : 'Save',
+    primary: true,
+    call: call.name,
+    // PUT replaces the record, so that all of it is sent.
+    ...(isSent && { send: isRecord && call.verb === 'patch' ? 'changed' : 'form' }),
+    ...(Object.keys(whole).length > 0 && { payload: whole }),
+    success: { toast: `${what} saved.` },
+  };
+}
+
+function pathRequest({ call, pathKeys }: ImportedCall): Written {
+  const request = call.request as Written;
+  return Object.fromEntries(pathKeys.map((key) => [key, request[key] ?? 'id']));
+}

@@ -1,0 +1,121 @@
+import { expect, it } from 'vitest';
+import { importForm } from '#import/index.ts';
+
+const form = (properties: object, required: string[] = []) => {
+  const made = importForm({ schema: { type: 'object', properties, required } });
+  if ('refused' in made) throw new Error(made.refused);
+  return { ...made, said: made.remarks.map(({ pointer, sentence }) => `${pointer} ${sentence}`) };
+};
+const text = { type: 'string' };
+const texts = { type: 'array', items: text };
+const object = (properties: object, title?: string) => ({ type: 'object', title, properties });
+
+it('a value with a single field in each kind sends the chosen kind alone', () => {
+  const { fields, payload, said } = form({ size: { oneOf: [text, { type: 'integer' }] } });
+  expect(fields.size).toMatchObject({ type: 'text', hidden: 'leftOut' });
+  expect(fields.size_2).toMatchObject({ type: 'number', hidden: 'leftOut' });
+  expect(payload).toEqual({ size: { from: ['form.size', 'form.size_2'] } });
+  expect(said).toEqual([]);
+});
+
+it('a group or a list in place of a single value is left out, with a remark', () => {
+  const { fields, payload, said } = form({
+    size: {
+      oneOf: [{ ...text, title: 'Word' }, object({ from: text }, 'Range'), { ...texts, title: 'Words' }],
+    },
+  });
+  expect(fields).toEqual({ size: { label: 'Word', type: 'text' } });
+  expect(payload).toEqual({ size: { from: 'form.size' } });
+  expect(said).toEqual([
+    '#/properties/size/oneOf/1 No field sends "Range" in place of the other kinds: it is left out.',
+    '#/properties/size/oneOf/2 No field sends "Words" in place of the other kinds: it is left out.',
+  ]);
+});
+
+it('each field of a group in a variant is left out while the variant is not chosen', () => {
+  const { fields, payload, said } = form({
+    pet: {
+      oneOf: [
+        object({ cat: object({ claws: text }) }, 'Cat'),
+        object({ dog: object({ bark: text }) }, 'Dog'),
+      ],
+    },
+  });
+  expect(fields.pet).toMatchObject({
+    fields: {
+      cat: {
+        fields: { claws: { show: { on: 'form.pet.kind', must: { const: 'cat' } }, hidden: 'leftOut' } },
+      },
+      dog: { fields: { bark: { show: { on: 'form.pet.kind', must: { const: 'dog' } }, hidden: 'leftOut' } } },
+    },
+  });
+  expect(payload).toEqual({
+    pet: {
+      object: {
+        cat: { object: { claws: { from: 'form.pet.cat.claws' } } },
+        dog: { object: { bark: { from: 'form.pet.dog.bark' } } },
+      },
+    },
+  });
+  expect(said).toEqual([]);
+});
+
+it('groups with the same name in two variants are sent as one object', () => {
+  const { payload, request } = form({
+    pet: {
+      oneOf: [
+        object({ owner: object({ name: text }) }, 'A'),
+        object({ owner: object({ age: { type: 'integer' } }) }, 'B'),
+      ],
+    },
+  });
+  expect(payload.pet).toEqual({
+    object: {
+      owner: { object: { name: { from: 'form.pet.owner.name' }, age: { from: 'form.pet.owner_2.age' } } },
+    },
+  });
+  expect(request).toEqual({ pet: { object: { owner: { object: { name: 'text', age: 'integer' } } } } });
+});
+
+it('a property that two variants send in two ways is that of the first, with a remark', () => {
+  const { fields, said } = form({
+    pet: { oneOf: [object({ owner: text }, 'A'), object({ owner: object({ name: text }), age: text }, 'B')] },
+  });
+  expect(Object.keys(fields.pet?.fields as object)).toEqual(['kind', 'owner', 'age']);
+  expect(said).toEqual([
+    '#/properties/pet/oneOf/1/properties/owner Another variant sends this property in another way: it is left out here.',
+  ]);
+});
+
+it('a list in a variant is left out with its rules, with a remark', () => {
+  const { fields, rules, said } = form({
+    pet: { oneOf: [object({ name: text }, 'A'), object({ tags: texts, age: text }, 'B')] },
+  });
+  expect(Object.keys(fields.pet?.fields as object)).toEqual(['kind', 'name', 'age']);
+  expect(rules).toEqual([]);
+  expect(said).toEqual([
+    '#/properties/pet/oneOf/1/properties/tags A list is sent even while its condition does not hold: it is left out.',
+  ]);
+});
+
+it('a read-only property shows and sends its default, and is left out without one', () => {
+  const { fields, payload, said } = form(
+    {
+      name: text,
+      source: { ...text, readOnly: true, default: 'web' },
+      id: { ...text, readOnly: true },
+      by: { ...text, readOnly: true },
+    },
+    ['by'],
+  );
+  expect(fields).toEqual({
+    name: { label: 'Name', type: 'text' },
+    source: { label: 'Source', type: 'readOnly', value: 'web' },
+  });
+  expect(payload).toEqual({ name: { from: 'form.name' }, source: 'web' });
+  expect(said).toEqual([
+    '#/properties/source Nobody may change it: its default is shown and sent.',
+    '#/properties/id Nobody may change it, and it has no value at first: it is left out.',
+    '#/properties/by It must be there, and nobody may change it: the form does not send it.',
+  ]);
+});
