@@ -119,3 +119,12 @@ it('a read-only property shows and sends its default, and is left out without on
     '#/properties/by It must be there, and nobody may change it: the form does not send it.',
   ]);
 });
+
+it('a list directly in a list has no rule, with a remark', () => {
+  const inner = { type: 'array', items: { ...object({ name: text }), required: ['name'] } };
+  const { rules, said } = form({ rows: { type: 'array', items: inner } });
+  expect(rules).toEqual([]);
+  expect(said).toEqual([
+    '#/properties/rows/items/items/properties/name No rule is about each item of a list in a list.',
+  ]);
+});

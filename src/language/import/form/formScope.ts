@@ -42,8 +42,7 @@ export interface RuleSubject {
 /** Adds a rule about a value, with a message that names the field. A list in a list gets a remark instead. */
 export function addRule(scope: FormScope, { on, label, pointer }: RuleSubject, must: DefinitionJson): void {
   const { rules, each, when, remarks } = scope;
-  if (each?.startsWith('item.'))
-    return remarks.lose(pointer, 'No rule is about each item of a list in a list.');
+  if (isInnerList(each)) return remarks.lose(pointer, 'No rule is about each item of a list in a list.');
   rules.push({
     ...(each !== undefined && { each }),
     ...(when.length > 0 && { when: when.length === 1 ? (when[0] as DefinitionJson) : when }),
@@ -51,6 +50,11 @@ export function addRule(scope: FormScope, { on, label, pointer }: RuleSubject, m
     must,
     message: messageOf(typeof label === 'string' ? label : 'This', must),
   });
+}
+
+/** True if a list is in an item of another list. */
+export function isInnerList(each: string | undefined): boolean {
+  return each === 'item' || each?.startsWith('item.') === true;
 }
 
 export interface FieldImport {

@@ -136,6 +136,9 @@ function readCall(reading: Reading): ImportedCall | null {
   return { name, verb, path, pointer, operation, call, pathKeys, query: sayable, body, answer };
 }
 
+/** Headers that OpenAPI describes elsewhere: parameters with these names count as not written. */
+const describedHeaders = new Set(['accept', 'authorization', 'content-type']);
+
 /** Parameters of an operation and its path. Headers and cookies become remarks, because a call cannot send them. */
 function readParameters({ item, operation, resolver, remarks, pointer }: Reading): Parameter[] {
   const written = [...(item.parameters ?? []), ...(operation.parameters ?? [])];
@@ -144,6 +147,7 @@ function readParameters({ item, operation, resolver, remarks, pointer }: Reading
   );
   return all.filter((one) => {
     if (one.in === 'path' || one.in === 'query') return true;
+    if (one.in === 'header' && describedHeaders.has(one.name.toLowerCase())) return false;
     if (one.required === true)
       remarks.lose(
         `${pointer}/parameters`,

@@ -1,6 +1,12 @@
 import { getOwnValue } from '#definition';
 import { importPattern } from './importPattern.ts';
-import { addRule, type DefinitionJson, type ImportedField, type FieldImport } from '../formScope.ts';
+import {
+  addRule,
+  isInnerList,
+  type DefinitionJson,
+  type ImportedField,
+  type FieldImport,
+} from '../formScope.ts';
 
 interface TextFormat {
   type: string;
@@ -113,5 +119,5 @@ function initialOf({ at, scope }: FieldImport): DefinitionJson {
 
 /** No rule can be about the items of an inner list, and an empty text is a valid item. */
 function isInnerItem({ scope, value }: FieldImport): boolean {
-  return value === 'item' && scope.each?.startsWith('item.') === true;
+  return value === 'item' && isInnerList(scope.each);
 }
