@@ -12,6 +12,7 @@ export const slowTests: readonly string[] = [
   'tests/check/commands.test.ts',
   'tests/check/misspelt.test.ts',
   'tests/compile/hostileTexts.test.ts',
+  'tests/corpus/choices.test.tsx',
   'tests/describe/commands.test.ts',
   'tests/docs/site.test.ts',
   'tests/generate/lines.test.ts',

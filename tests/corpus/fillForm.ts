@@ -12,22 +12,38 @@ import { see } from '../screens/walk/see.ts';
 /** The most rounds of filling, because filled fields may show more fields. */
 const rounds = 8;
 
+/** The values that were entered, by field. Null: an item was added to this list. */
+export type Filled = Map<string, Json>;
+
 /**
  * Fills all visible fields of a form with valid values, again where that shows more, and sends it. Each turn takes
  * another option of each choice.
  */
 export async function fillForm(one: ActionCase, turn: number, happened: Happened): Promise<void> {
-  const filled = new Map<string, Json>();
+  await fillShown(one, turn, new Map(), happened);
+  await send(one, happened);
+}
+
+/** Fills all visible fields that are not filled yet, again where that shows more. */
+export async function fillShown(
+  one: ActionCase,
+  turn: number,
+  filled: Filled,
+  happened: Happened,
+): Promise<void> {
   for (let round = 0; round < rounds; round += 1) {
     const isMore = (await addItems(one, filled, happened)) || (await enterShown(one, turn, filled, happened));
     if (!isMore && !(await goOn(one, happened))) break;
   }
+}
+
+export async function send(one: ActionCase, happened: Happened): Promise<void> {
   await runStep({ press: one.action.label }, happened);
   await settle(400);
 }
 
 /** Adds an item to each visible list that has none. True if there was one. */
-async function addItems(one: ActionCase, filled: Map<string, Json>, happened: Happened): Promise<boolean> {
+async function addItems(one: ActionCase, filled: Filled, happened: Happened): Promise<boolean> {
   const word = one.context.config.words.addItem ?? 'Add';
   const lists = one.form.lists.filter(({ path, atFirst }) => atFirst === 0 && !filled.has(path));
   let isAdded = false;
@@ -44,7 +60,7 @@ async function addItems(one: ActionCase, filled: Map<string, Json>, happened: Ha
 async function enterShown(
   one: ActionCase,
   turn: number,
-  filled: Map<string, Json>,
+  filled: Filled,
   happened: Happened,
 ): Promise<boolean> {
   let isEntered = false;
@@ -67,7 +83,7 @@ async function enterShown(
  * True if a field should be visible, because another may have its label. Fields that are not filled yet have their
  * initial values.
  */
-function isShown(one: ActionCase, { show }: Field, filled: Map<string, Json>): boolean {
+export function isShown(one: ActionCase, { show }: Field, filled: Map<string, Json>): boolean {
   const atFirst = Object.entries(one.form.fields).map(([name, { initial = '' }]) => [name, initial] as const);
   return isSatisfied(
     show,

@@ -11,10 +11,10 @@ const texts = { type: 'array', items: text };
 const object = (properties: object, title?: string) => ({ type: 'object', title, properties });
 
 it('a value with a single field in each kind sends the chosen kind alone', () => {
-  const { fields, payload, said } = form({ size: { oneOf: [text, { type: 'integer' }] } });
+  const { fields, isSend, payload, said } = form({ size: { oneOf: [text, { type: 'integer' }] } });
   expect(fields.size).toMatchObject({ type: 'text', hidden: 'leftOut' });
-  expect(fields.size_2).toMatchObject({ type: 'number', hidden: 'leftOut' });
-  expect(payload).toEqual({ size: { from: ['form.size', 'form.size_2'] } });
+  expect(fields.size_2).toMatchObject({ type: 'number', key: 'size', hidden: 'leftOut' });
+  expect([isSend, payload]).toEqual([true, {}]);
   expect(said).toEqual([]);
 });
 
@@ -33,7 +33,7 @@ it('a group or a list in place of a single value is left out, with a remark', ()
 });
 
 it('each field of a group in a variant is left out while the variant is not chosen', () => {
-  const { fields, payload, said } = form({
+  const { fields, isSend, payload, said } = form({
     pet: {
       oneOf: [
         object({ cat: object({ claws: text }) }, 'Cat'),
@@ -49,19 +49,12 @@ it('each field of a group in a variant is left out while the variant is not chos
       dog: { fields: { bark: { show: { on: 'form.pet.kind', must: { const: 'dog' } }, hidden: 'leftOut' } } },
     },
   });
-  expect(payload).toEqual({
-    pet: {
-      object: {
-        cat: { object: { claws: { from: 'form.pet.cat.claws' } } },
-        dog: { object: { bark: { from: 'form.pet.dog.bark' } } },
-      },
-    },
-  });
+  expect([isSend, payload]).toEqual([true, {}]);
   expect(said).toEqual([]);
 });
 
-it('groups with the same name in two variants are sent as one object', () => {
-  const { payload, request } = form({
+it('groups with the same name in two variants are one group, shown for both', () => {
+  const { fields, request } = form({
     pet: {
       oneOf: [
         object({ owner: object({ name: text }) }, 'A'),
@@ -69,9 +62,11 @@ it('groups with the same name in two variants are sent as one object', () => {
       ],
     },
   });
-  expect(payload.pet).toEqual({
-    object: {
-      owner: { object: { name: { from: 'form.pet.owner.name' }, age: { from: 'form.pet.owner_2.age' } } },
+  const [a, b] = ['a', 'b'].map((kind) => ({ on: 'form.pet.kind', must: { const: kind } }));
+  expect(fields.pet?.fields).toMatchObject({
+    owner: {
+      show: { any: [a, b] },
+      fields: { name: { show: a, hidden: 'leftOut' }, age: { show: b, hidden: 'leftOut' } },
     },
   });
   expect(request).toEqual({ pet: { object: { owner: { object: { name: 'text', age: 'integer' } } } } });
@@ -127,4 +122,39 @@ it('a list directly in a list has no rule, with a remark', () => {
   expect(said).toEqual([
     '#/properties/rows/items/items/properties/name No rule is about each item of a list in a list.',
   ]);
+});
+
+it('the items of a list are of the first variant, with a remark', () => {
+  const items = { oneOf: [object({ name: text }, 'Person'), object({ age: text }, 'Age')] };
+  const { fields, said } = form({ rows: { type: 'array', items } });
+  expect(fields.rows?.item).toMatchObject({ fields: { name: { label: 'Name', type: 'text' } } });
+  expect(said).toEqual([
+    '#/properties/rows/items/oneOf/1 The items of a list are all of one kind: "Age" is left out.',
+  ]);
+});
+
+it('a conditional field in a list is left out, with a remark', () => {
+  const items = {
+    ...object({ kind: { enum: ['a', 'b'] } }),
+    if: { properties: { kind: { const: 'a' } }, required: ['kind'] },
+    then: { properties: { name: text } },
+  };
+  const { fields, said } = form({ rows: { type: 'array', items } });
+  expect(Object.keys((fields.rows?.item as { fields: object }).fields)).toEqual(['kind']);
+  expect(said).toEqual([
+    '#/properties/rows/items/then/properties/name In a list a field is sent even while its condition does not hold: it is left out.',
+  ]);
+});
+
+it('a list with renamed items, and a read-only value, are in the payload beside what is sent as it is', () => {
+  const { isSend, payload } = form({
+    size: { oneOf: [text, { type: 'integer' }] },
+    source: { ...text, readOnly: true, default: 'web' },
+    rows: { type: 'array', items: object({ 'Full name': text }) },
+  });
+  expect(isSend).toBe(true);
+  expect(payload).toEqual({
+    source: 'web',
+    rows: { each: 'form.rows', of: { object: { 'Full name': { from: 'item.Full_name' } } } },
+  });
 });

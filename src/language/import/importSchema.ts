@@ -57,7 +57,7 @@ function buildScreen(form: ImportedForm, title: string, call: string): Json {
 }
 
 function buildForm(
-  { fields, rules, layout, submit, payload }: ImportedForm,
+  { fields, rules, layout, submit, isSend, payload }: ImportedForm,
   call: string,
 ): { [word: string]: Json } {
   return {
@@ -66,7 +66,14 @@ function buildForm(
     ...(layout && { layout }),
     ...(rules.length > 0 && { rules }),
     actions: {
-      send: { label: submit ?? 'Send', primary: true, call, payload, success: { toast: 'Sent.' } },
+      send: {
+        label: submit ?? 'Send',
+        primary: true,
+        call,
+        ...(isSend && { send: 'form' }),
+        ...((!isSend || Object.keys(payload).length > 0) && { payload }),
+        success: { toast: 'Sent.' },
+      },
     },
   };
 }

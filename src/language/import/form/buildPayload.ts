@@ -7,39 +7,30 @@ export function buildPayload(fields: Record<string, DefinitionJson>, root = 'for
   for (const [name, field] of Object.entries(fields)) {
     if (field.unsent !== undefined) continue;
     const key = typeof field.key === 'string' ? field.key : name;
-    payload[key] = joined(payload[key], valueOf(field, `${root}.${name}`));
+    payload[key] = joined(payload[key], buildValue(field, `${root}.${name}`));
   }
   return payload;
 }
 
-function valueOf(field: DefinitionJson, path: string): Json {
+/** The value of a field, group or list in a payload. */
+export function buildValue(field: DefinitionJson, path: string): Json {
   if (field.type === 'readOnly') return field.value ?? null;
   if (field.type === 'group')
     return { object: buildPayload(field.fields as Record<string, DefinitionJson>, path) };
   if (field.type !== 'list') return { from: path };
-  return { each: path, of: valueOf(field.item as DefinitionJson, 'item') };
+  return { each: path, of: buildValue(field.item as DefinitionJson, 'item') };
 }
 
 /** Merges the values of fields with the same key, as in several variants. Of single fields the first with a value counts. */
 function joined(known: Json | undefined, value: Json): Json {
-  const [one, other] = [known, value] as ({ from?: Json; object?: Record<string, Json> } | undefined)[];
-  if (one?.object && other?.object) return { object: mergePayloads(one.object, other.object) };
+  const [one, other] = [known, value] as ({ from?: Json } | undefined)[];
   if (one?.from === undefined || other?.from === undefined) return value;
   return { from: [one.from, other.from].flat() };
 }
 
-function mergePayloads(one: Record<string, Json>, other: Record<string, Json>): Record<string, Json> {
-  const merged = { ...one };
-  for (const [key, value] of Object.entries(other)) merged[key] = joined(merged[key], value);
-  return merged;
-}
-
-/** The shapes of a request, without the keys that the payload does not send. */
-export function filterSentShapes(
-  request: Record<string, Json>,
-  payload: Record<string, Json>,
-): Record<string, Json> {
-  return Object.fromEntries(Object.entries(request).filter(([key]) => Object.hasOwn(payload, key)));
+/** The shapes of a request, without the keys that are not sent. */
+export function filterSentShapes(request: Record<string, Json>, keys: string[]): Record<string, Json> {
+  return Object.fromEntries(Object.entries(request).filter(([key]) => keys.includes(key)));
 }
 
 export function removeKeyNames(fields: Record<string, DefinitionJson>): Record<string, DefinitionJson> {

@@ -5,7 +5,8 @@ import { importLayout } from '../hints/importLayout.ts';
 import { importUiSchema } from '../hints/importUiSchema.ts';
 import { createRemarks, type Remark } from '../remark.ts';
 import { createResolver } from '../schema/createResolver.ts';
-import { buildPayload, filterSentShapes, removeKeyNames } from './buildPayload.ts';
+import { filterSentShapes } from './buildPayload.ts';
+import { buildSending } from './buildSending.ts';
 import { removeUnknownFields } from './removeUnknownFields.ts';
 import { findChoices } from './fields/findChoices.ts';
 import { getSchemaType, type JsonSchema, type LocatedSchema } from '../schema/jsonSchema.ts';
@@ -27,6 +28,8 @@ export interface ImportedForm {
   rules: DefinitionJson[];
   layout: Json[] | null;
   submit: string | null;
+  /** True if the action has `send`. The payload is then only what `send` does not include. */
+  isSend: boolean;
   /** Shapes of the call's payload keys, and the value of each key. */
   request: Record<string, Json>;
   payload: Record<string, Json>;
@@ -51,18 +54,19 @@ export function importForm({ schema, uiSchema, uischema }: FormSource): Imported
   const scope = scopeOf({ resolver, remarks, hints: look?.hints ?? ui.hints, shown: look?.shown ?? null });
   if (!isObject(at, scope))
     return refuse('It describes no object: a form sends an object, a value under each name.');
-  const { fields, shapes } = importProperties(at, scope);
+  const { fields: found, shapes } = importProperties(at, scope);
+  const { fields, isSend, payload, keys } = buildSending(found, remarks);
   if (Object.keys(fields).length === 0) return refuse('It has no property that a form has a field for.');
-  const payload = buildPayload(fields);
-  const rules = removeUnknownFields(fields, scope.rules, remarks);
+  const rules = removeUnknownFields(fields, scope.rules, remarks, isSend);
   return {
     title: at.schema.title ?? null,
     text: at.schema.description ?? null,
-    fields: removeKeyNames(fields),
+    fields,
     rules,
     layout: placeFields(look?.parts ?? [], fields),
     submit: ui.submit ?? null,
-    request: filterSentShapes(shapes, payload),
+    request: filterSentShapes(shapes, keys),
+    isSend,
     payload,
     remarks: remarks.list,
   };

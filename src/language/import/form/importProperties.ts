@@ -131,7 +131,7 @@ function addKinds(property: string, at: LocatedSchema, variants: SchemaVariant[]
  */
 function listSendableKinds(variants: SchemaVariant[], scope: FormScope): SchemaVariant[] {
   const single = variants.filter((one) => isSingleKind(one.at, scope));
-  const kinds = single.length > 0 ? single : variants.slice(0, 1);
+  const kinds = single.length === 0 ? variants.slice(0, 1) : scope.each ? single.slice(0, 1) : single;
   for (const { at, label } of variants.filter((one) => !kinds.includes(one)))
     scope.remarks.lose(at.pointer, `No field sends "${label}" in place of the other kinds: it is left out.`);
   return kinds;
@@ -144,6 +144,13 @@ function isSingleKind(at: LocatedSchema, scope: FormScope): boolean {
 
 function addField(property: string, at: LocatedSchema, part: Part): void {
   const { scope, made, when } = part;
+  if (when.length > 0 && scope.each !== undefined)
+    return scope.remarks.lose(
+      at.pointer,
+      'In a list a field is sent even while its condition does not hold: it is left out.',
+    );
+  const group = findGroup(property, part);
+  if (group && getSchemaType(at.schema) === 'object') return extendGroup(group, at, property, part);
   const path = joinPath(scope.path, property);
   const hint = getHint(scope, path);
   const name = freeName(buildFieldName(property), made);
@@ -165,20 +172,35 @@ function addField(property: string, at: LocatedSchema, part: Part): void {
   if (!made.whens.has(property)) made.whens.set(property, when);
 }
 
+/** The name of the group of a property in another variant. */
+function findGroup(property: string, { made }: Part): string | undefined {
+  return Object.keys(made.fields).find((name) => {
+    const { type, key = name } = made.fields[name] ?? {};
+    return type === 'group' && key === property;
+  });
+}
+
+/** Adds the fields of a variant to the group of another variant. The group is shown for both. */
+function extendGroup(name: string, at: LocatedSchema, property: string, { scope, made, when }: Part): void {
+  const group = made.fields[name] as DefinitionJson;
+  const { object: shapes } = made.shapes[property] as { object: Record<string, Json> };
+  const fields = group.fields as Record<string, DefinitionJson>;
+  const inner = { ...scope, path: joinPath(scope.path, property), root: `${scope.root}.${name}` };
+  importPart({ at, scope: inner, made: { fields, shapes, whens: new Map() }, when });
+  if (group.show !== undefined)
+    group.show = { any: [group.show, when.length === 1 ? (when[0] as Json) : when] };
+}
+
 /** True, with a remark, if a property is already sent in another form, such as a text where this is a group. */
 function isConflict(property: string, field: DefinitionJson, { at, scope, made }: Part): boolean {
   const known = Object.entries(made.fields).filter(([name, one]) => (one.key ?? name) === property);
-  const kind = getFieldKind(field);
-  if (known.every(([, one]) => getFieldKind(one) === kind && kind !== 'list')) return false;
+  const isSingle = (one: DefinitionJson) => one.type !== 'group' && one.type !== 'list';
+  if (known.every(([, one]) => isSingle(one)) && (known.length === 0 || isSingle(field))) return false;
   scope.remarks.lose(
     `${at.pointer}/properties/${property}`,
     'Another variant sends this property in another way: it is left out here.',
   );
   return true;
-}
-
-function getFieldKind({ type }: DefinitionJson): 'group' | 'list' | 'single' {
-  return type === 'group' || type === 'list' ? type : 'single';
 }
 
 /** Handles variants of an object. A shared property identifies the variant, otherwise a select that is not sent. */
@@ -188,6 +210,7 @@ function importVariants(part: Part): void {
   if (variants.length === 0) return;
   if (variants.length === 1) return importPart({ ...part, at: (variants[0] as SchemaVariant).at });
   if (variants.every((one) => onlyRequires(one))) return importOneFilled(part, variants);
+  if (scope.each !== undefined) return importFirstVariant(part, variants);
   const tag = findDiscriminator(variants);
   const on = tag === null ? selectorOf(variants, part) : tagFieldOf(tag, variants, part);
   for (const [index, variant] of variants.entries()) {
@@ -203,6 +226,13 @@ function importVariants(part: Part): void {
     };
     importPart({ ...part, at: inner, when: [...part.when, { on, must: { const: value } }] });
   }
+}
+
+/** Nothing leaves out the fields of the other variants in a list, so that its items are of the first variant. */
+function importFirstVariant(part: Part, [first, ...others]: SchemaVariant[]): void {
+  if (first) importPart({ ...part, at: first.at });
+  for (const { at, label } of others)
+    part.scope.remarks.lose(at.pointer, `The items of a list are all of one kind: "${label}" is left out.`);
 }
 
 function selectorOf(variants: SchemaVariant[], part: Part): string {

@@ -11,6 +11,7 @@ export function removeUnknownFields(
   fields: Record<string, DefinitionJson>,
   rules: DefinitionJson[],
   remarks: Remarks,
+  isSend: boolean,
 ): DefinitionJson[] {
   const known = new Set(pathsOf(fields, 'form'));
   const isKnown = (test: Json | undefined) => pathsIn(test).every((path) => known.has(path));
@@ -25,7 +26,7 @@ export function removeUnknownFields(
       }
       // A field that a rule reads is checked, and a field of an item is read with its list, so that neither needs a
       // reason for not being sent.
-      if (isInList || read.includes(`.${name}"`)) delete field.unsent;
+      if (isInList || (!isSend && read.includes(`.${name}"`))) delete field.unsent;
       visit(innerOf(field), isInList || field.type === 'list');
     }
   };

@@ -46,14 +46,21 @@ export function buildFormScreen(
   };
 }
 
-function buildStart(resource: Resource, call: ImportedCall, building: ScreenBuilding): FormStart | null {
+function buildStart(
+  resource: Resource,
+  call: ImportedCall,
+  building: ScreenBuilding,
+  isNested = false,
+): FormStart | null {
   const { body, verb } = call;
   if (!body) return null;
   const known = verb === 'post' ? {} : (resource.read?.answer.fields ?? {});
-  const wrapped = findWrapped(body.at, building.resolver);
+  const wrapped = isNested ? null : findWrapped(body.at, building.resolver);
   const at = withoutPathKeys(wrapped?.at ?? body.at, call);
   const made = importFields(at, building, verb === 'patch' ? hintsOfFlags(at, known, building) : undefined);
   if (Object.keys(made.fields).length === 0) return null;
+  // Only the fields of a form are left out while they are hidden, so that here the wrapper is a group.
+  if (wrapped && made.isSend) return buildStart(resource, call, building, true);
   const isRecord = isSentAsItIs(made) && startsFrom(made, known);
   const missing =
     verb === 'put' && !isRecord ? '' : findUnstarted(at, made.request, known, building.resolver);
@@ -64,7 +71,7 @@ function buildStart(resource: Resource, call: ImportedCall, building: ScreenBuil
     ...made,
     isRecord,
     isStarted,
-    isSent: isSentAsItIs(made),
+    isSent: made.isSend || isSentAsItIs(made),
     wrapper: wrapped?.name ?? null,
   });
 }
@@ -133,8 +140,12 @@ function writeForm(resource: Resource, call: ImportedCall, start: FormStart): Wr
   };
 }
 
-function writeAction(call: ImportedCall, { isSent, isRecord, payload }: FormStart, what: string): Written {
-  const whole = { ...(isSent ? {} : payload), ...buildRouteValues(call) };
+function writeAction(
+  call: ImportedCall,
+  { isSent, isSend, isRecord, payload }: FormStart,
+  what: string,
+): Written {
+  const whole = { ...(isSent && !isSend ? {} : payload), ...buildRouteValues(call) };
   return {
     label: call.verb === 'post' ? 'Create' : 'Save',
     primary: true,

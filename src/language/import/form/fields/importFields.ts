@@ -3,7 +3,8 @@ import type { Hints } from '../../hints/hint.ts';
 import type { Remarks } from '../../remark.ts';
 import type { Resolver } from '../../schema/createResolver.ts';
 import type { LocatedSchema } from '../../schema/jsonSchema.ts';
-import { buildPayload, filterSentShapes, removeKeyNames } from '../buildPayload.ts';
+import { filterSentShapes } from '../buildPayload.ts';
+import { buildSending } from '../buildSending.ts';
 import { removeUnknownFields } from '../removeUnknownFields.ts';
 import type { DefinitionJson } from '../formScope.ts';
 import { importField } from './importField.ts';
@@ -13,6 +14,8 @@ export interface ImportedFormParts {
   fields: Record<string, DefinitionJson>;
   rules: DefinitionJson[];
   request: Record<string, Json>;
+  /** True if the action has `send`. The payload is then only what `send` does not include. */
+  isSend: boolean;
   payload: Record<string, Json>;
 }
 
@@ -35,13 +38,14 @@ export function importFields(
     root: 'form',
     when: [],
   };
-  const { fields, shapes } = importProperties(at, scope);
-  const payload = buildPayload(fields);
-  const knownRules = removeUnknownFields(fields, rules, remarks);
+  const { fields: found, shapes } = importProperties(at, scope);
+  const { fields, isSend, payload, keys } = buildSending(found, remarks);
+  const knownRules = removeUnknownFields(fields, rules, remarks, isSend);
   return {
-    fields: removeKeyNames(fields),
+    fields,
     rules: knownRules,
-    request: filterSentShapes(shapes, payload),
+    request: filterSentShapes(shapes, keys),
+    isSend,
     payload,
   };
 }

@@ -1,0 +1,30 @@
+// @vitest-environment happy-dom
+import { afterAll, describe, expect, it } from 'vitest';
+import { createBodyCheck } from './createBodyCheck.ts';
+import { judge } from './judge.ts';
+import { readJsonForms, readRjsf } from './readSamples.ts';
+import { walkChoices } from './walkChoices.ts';
+
+// A sample is whole only if all bodies are valid by its own schema and draft, and hold all that was typed, also after a
+// choice was changed and changed back.
+const samples = [...readRjsf(process.env.CORPUS_RJSF), ...readJsonForms()];
+const imported = samples.filter((sample) => judge(sample).verdict !== 'refused');
+const counts = { choices: 0, bodies: 0 };
+
+describe.each(imported)('$name', (sample) => {
+  it('a changed choice sends its own values alone, and all of them', async () => {
+    const check = createBodyCheck(sample.schema as object);
+    for (const { name, sent } of await walkChoices(sample)) {
+      counts.choices += 1;
+      for (const { body, missing } of sent) {
+        counts.bodies += 1;
+        expect([name, body, check(body), missing]).toEqual([name, expect.anything(), [], []]);
+      }
+    }
+  }, 120_000);
+});
+
+afterAll(() => {
+  console.log(`${imported.length} samples, ${counts.choices} changed choices, ${counts.bodies} bodies`);
+  expect(counts.choices).toBeGreaterThan(0);
+});
