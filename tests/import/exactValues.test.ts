@@ -5,15 +5,15 @@ import { importDocument, importForm } from '#import/index.ts';
 const form = (properties: object) => {
   const made = importForm({ schema: { type: 'object', properties } });
   if ('refused' in made) throw new Error(made.refused);
-  return { ...made, said: made.remarks.map(({ pointer, sentence }) => `${pointer} ${sentence}`) };
+  return { ...made, sentences: made.remarks.map(({ pointer, sentence }) => `${pointer} ${sentence}`) };
 };
 
 describe('numbers that JSON.parse rounds', () => {
   it('limits of int64 are left out, with a remark', () => {
     const limits = { minimum: Number('-9223372036854775808'), maximum: Number('9223372036854775807') };
-    const { rules, said } = form({ count: { type: 'integer', format: 'int64', ...limits } });
+    const { rules, sentences } = form({ count: { type: 'integer', format: 'int64', ...limits } });
     expect(rules).toEqual([]);
-    expect(said).toEqual([
+    expect(sentences).toEqual([
       '#/properties/count/minimum No definition holds a number over 9007199254740991 exactly: it is left out.',
       '#/properties/count/maximum No definition holds a number over 9007199254740991 exactly: it is left out.',
     ]);
@@ -21,13 +21,13 @@ describe('numbers that JSON.parse rounds', () => {
 
   it('defaults and choices over the safe integers are left out, with a remark', () => {
     const large = Number('9223372036854775807');
-    const { fields, said } = form({
+    const { fields, sentences } = form({
       count: { type: 'integer', default: large },
       choice: { enum: [large, 1] },
     });
     expect(fields.count).toEqual({ label: 'Count', type: 'number', decimals: 0 });
     expect(fields.choice?.options).toEqual([{ value: 1, label: '1' }]);
-    expect(said).toEqual([
+    expect(sentences).toEqual([
       '#/properties/count/default No definition holds a number over 9007199254740991 exactly: it is left out.',
       '#/properties/choice/enum No definition holds the number 9223372036854776000 exactly: this choice is left out.',
     ]);
@@ -52,21 +52,21 @@ it('enumNames are the labels of choices, also beside null', () => {
 describe('names that every object has', () => {
   it('properties that no definition may name are left out, with a remark', () => {
     const source = '{ "constructor": { "type": "string" }, "name": { "type": "string" } }';
-    const { fields, payload, said } = form(JSON.parse(source) as object);
+    const { fields, payload, sentences } = form(JSON.parse(source) as object);
     expect(Object.keys(fields)).toEqual(['name']);
     expect(payload).toEqual({ name: { from: 'form.name' } });
-    expect(said).toEqual([
+    expect(sentences).toEqual([
       '#/properties/constructor No definition may have the name "constructor": it is left out. Give it another name in the backend.',
     ]);
   });
 
   it('types and formats with such names count as unknown', () => {
-    const { fields, said } = form({
+    const { fields, sentences } = form({
       name: { type: 'string', format: 'constructor' },
       other: { type: 'constructor' },
     });
     expect(fields).toEqual({ name: { label: 'Name', type: 'text' } });
-    expect(said).toEqual(['#/properties/other It has no type: no field holds just anything.']);
+    expect(sentences).toEqual(['#/properties/other It has no type: no field holds just anything.']);
   });
 
   it('a call gets another name, and parameters with such names are left out', () => {

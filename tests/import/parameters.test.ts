@@ -11,7 +11,7 @@ function importPaths(paths: object, more: object = {}) {
   expect(checkPortal(files).problems.map(formatProblem)).toEqual([]);
   return {
     read: (file: string) => JSON.parse(files.get(file) ?? 'null') as Record<string, unknown>,
-    said: remarks.map(({ pointer, sentence }) => `${pointer} ${sentence}`),
+    sentences: remarks.map(({ pointer, sentence }) => `${pointer} ${sentence}`),
   };
 }
 const importParameter = (parameter: object) =>
@@ -20,7 +20,7 @@ const importParameter = (parameter: object) =>
 describe('query parameters', () => {
   it('deepObject has a filter for each property, sent under its own key', () => {
     const properties = { name: { type: 'string' }, size: { enum: ['S', 'L'] } };
-    const { read, said } = importParameter({
+    const { read, sentences } = importParameter({
       name: 'filter',
       style: 'deepObject',
       schema: { type: 'object', properties },
@@ -29,29 +29,36 @@ describe('query parameters', () => {
       'filter[name]': { from: 'filters.filter_name' },
       'filter[size]': { from: 'filters.filter_size' },
     });
-    expect(said).toEqual([]);
+    expect(sentences).toEqual([]);
   });
 
   it('an object that is written as one text is not sent, with a remark', () => {
     const schema = { type: 'object', properties: { name: { type: 'string' } } };
-    const { read, said } = importParameter({ name: 'filter', explode: false, schema });
+    const { read, sentences } = importParameter({ name: 'filter', explode: false, schema });
     expect(read('schemas/screens/pets/list.json')).not.toHaveProperty('payload');
-    expect(said).toEqual([
+    expect(sentences).toEqual([
       '#/paths/~1pets/get/parameters The query parameter "filter" is not sent: no filter writes an object as one text.',
     ]);
   });
 
   it('deepObject without named properties is not sent, with a remark', () => {
-    const { read, said } = importParameter({ name: 'q', style: 'deepObject', schema: { type: 'object' } });
+    const { read, sentences } = importParameter({
+      name: 'q',
+      style: 'deepObject',
+      schema: { type: 'object' },
+    });
     expect(read('schemas/screens/pets/list.json')).not.toHaveProperty('payload');
-    expect(said).toEqual([
+    expect(sentences).toEqual([
       '#/paths/~1pets/get/parameters The query parameter "q" has values without a name or with values in them: these are not sent.',
     ]);
   });
 
   it('a list has a filter for one of its values, with a remark', () => {
-    const { said } = importParameter({ name: 'tags', schema: { type: 'array', items: { type: 'string' } } });
-    expect(said).toEqual([
+    const { sentences } = importParameter({
+      name: 'tags',
+      schema: { type: 'array', items: { type: 'string' } },
+    });
+    expect(sentences).toEqual([
       '#/paths/~1pets/get/parameters The query parameter "tags" is a list: its filter sends one value.',
     ]);
   });
@@ -64,12 +71,12 @@ describe('security', () => {
     key: { type: 'apiKey', in: 'header', name: 'X-Key' },
   };
   const importSecurity = (security: unknown) => {
-    const { read, said } = importPaths(
+    const { read, sentences } = importPaths(
       { '/pets': { get: { responses, ...(security !== undefined && { security }) } } },
       { security: [{ token: [] }], components: { securitySchemes } },
     );
     const { calls } = read('schemas/api/pets.json') as { calls: { getPets: { auth: boolean } } };
-    return [calls.getPets.auth, said];
+    return [calls.getPets.auth, sentences];
   };
 
   it.each([

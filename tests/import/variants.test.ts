@@ -4,36 +4,36 @@ import { importForm } from '#import/index.ts';
 const form = (properties: object, required: string[] = []) => {
   const made = importForm({ schema: { type: 'object', properties, required } });
   if ('refused' in made) throw new Error(made.refused);
-  return { ...made, said: made.remarks.map(({ pointer, sentence }) => `${pointer} ${sentence}`) };
+  return { ...made, sentences: made.remarks.map(({ pointer, sentence }) => `${pointer} ${sentence}`) };
 };
 const text = { type: 'string' };
 const texts = { type: 'array', items: text };
 const object = (properties: object, title?: string) => ({ type: 'object', title, properties });
 
 it('a value with a single field in each kind sends the chosen kind alone', () => {
-  const { fields, isSend, payload, said } = form({ size: { oneOf: [text, { type: 'integer' }] } });
+  const { fields, isSend, payload, sentences } = form({ size: { oneOf: [text, { type: 'integer' }] } });
   expect(fields.size).toMatchObject({ type: 'text', hidden: 'leftOut' });
   expect(fields.size_2).toMatchObject({ type: 'number', key: 'size', hidden: 'leftOut' });
   expect([isSend, payload]).toEqual([true, {}]);
-  expect(said).toEqual([]);
+  expect(sentences).toEqual([]);
 });
 
 it('a group or a list in place of a single value is left out, with a remark', () => {
-  const { fields, payload, said } = form({
+  const { fields, payload, sentences } = form({
     size: {
       oneOf: [{ ...text, title: 'Word' }, object({ from: text }, 'Range'), { ...texts, title: 'Words' }],
     },
   });
   expect(fields).toEqual({ size: { label: 'Word', type: 'text' } });
   expect(payload).toEqual({ size: { from: 'form.size' } });
-  expect(said).toEqual([
+  expect(sentences).toEqual([
     '#/properties/size/oneOf/1 No field sends "Range" in place of the other kinds: it is left out.',
     '#/properties/size/oneOf/2 No field sends "Words" in place of the other kinds: it is left out.',
   ]);
 });
 
 it('each field of a group in a variant is left out while the variant is not chosen', () => {
-  const { fields, isSend, payload, said } = form({
+  const { fields, isSend, payload, sentences } = form({
     pet: {
       oneOf: [
         object({ cat: object({ claws: text }) }, 'Cat'),
@@ -50,7 +50,7 @@ it('each field of a group in a variant is left out while the variant is not chos
     },
   });
   expect([isSend, payload]).toEqual([true, {}]);
-  expect(said).toEqual([]);
+  expect(sentences).toEqual([]);
 });
 
 it('groups with the same name in two variants are one group, shown for both', () => {
@@ -73,28 +73,28 @@ it('groups with the same name in two variants are one group, shown for both', ()
 });
 
 it('a property that two variants send in two ways is that of the first, with a remark', () => {
-  const { fields, said } = form({
+  const { fields, sentences } = form({
     pet: { oneOf: [object({ owner: text }, 'A'), object({ owner: object({ name: text }), age: text }, 'B')] },
   });
   expect(Object.keys(fields.pet?.fields as object)).toEqual(['kind', 'owner', 'age']);
-  expect(said).toEqual([
+  expect(sentences).toEqual([
     '#/properties/pet/oneOf/1/properties/owner Another variant sends this property in another way: it is left out here.',
   ]);
 });
 
 it('a list in a variant is left out with its rules, with a remark', () => {
-  const { fields, rules, said } = form({
+  const { fields, rules, sentences } = form({
     pet: { oneOf: [object({ name: text }, 'A'), object({ tags: texts, age: text }, 'B')] },
   });
   expect(Object.keys(fields.pet?.fields as object)).toEqual(['kind', 'name', 'age']);
   expect(rules).toEqual([]);
-  expect(said).toEqual([
+  expect(sentences).toEqual([
     '#/properties/pet/oneOf/1/properties/tags A list is sent even while its condition does not hold: it is left out.',
   ]);
 });
 
 it('a read-only property shows and sends its default, and is left out without one', () => {
-  const { fields, payload, said } = form(
+  const { fields, payload, sentences } = form(
     {
       name: text,
       source: { ...text, readOnly: true, default: 'web' },
@@ -108,7 +108,7 @@ it('a read-only property shows and sends its default, and is left out without on
     source: { label: 'Source', type: 'readOnly', value: 'web' },
   });
   expect(payload).toEqual({ name: { from: 'form.name' }, source: 'web' });
-  expect(said).toEqual([
+  expect(sentences).toEqual([
     '#/properties/source Nobody may change it: its default is shown and sent.',
     '#/properties/id Nobody may change it, and it has no value at first: it is left out.',
     '#/properties/by It must be there, and nobody may change it: the form does not send it.',
@@ -117,18 +117,18 @@ it('a read-only property shows and sends its default, and is left out without on
 
 it('a list directly in a list has no rule, with a remark', () => {
   const inner = { type: 'array', items: { ...object({ name: text }), required: ['name'] } };
-  const { rules, said } = form({ rows: { type: 'array', items: inner } });
+  const { rules, sentences } = form({ rows: { type: 'array', items: inner } });
   expect(rules).toEqual([]);
-  expect(said).toEqual([
+  expect(sentences).toEqual([
     '#/properties/rows/items/items/properties/name No rule is about each item of a list in a list.',
   ]);
 });
 
 it('the items of a list are of the first variant, with a remark', () => {
   const items = { oneOf: [object({ name: text }, 'Person'), object({ age: text }, 'Age')] };
-  const { fields, said } = form({ rows: { type: 'array', items } });
+  const { fields, sentences } = form({ rows: { type: 'array', items } });
   expect(fields.rows?.item).toMatchObject({ fields: { name: { label: 'Name', type: 'text' } } });
-  expect(said).toEqual([
+  expect(sentences).toEqual([
     '#/properties/rows/items/oneOf/1 The items of a list are all of one kind: "Age" is left out.',
   ]);
 });
@@ -139,9 +139,9 @@ it('a conditional field in a list is left out, with a remark', () => {
     if: { properties: { kind: { const: 'a' } }, required: ['kind'] },
     then: { properties: { name: text } },
   };
-  const { fields, said } = form({ rows: { type: 'array', items } });
-  expect(Object.keys((fields.rows?.item as { fields: object }).fields)).toEqual(['kind']);
-  expect(said).toEqual([
+  const { fields, sentences } = form({ rows: { type: 'array', items } });
+  expect(fields.rows?.item).toHaveProperty('fields', { kind: expect.anything() as unknown });
+  expect(sentences).toEqual([
     '#/properties/rows/items/then/properties/name In a list a field is sent even while its condition does not hold: it is left out.',
   ]);
 });

@@ -1,7 +1,8 @@
 import type { Json } from '#definition';
 import { findNearestWord, type Files } from '#check/index.ts';
 import { buildSlug } from './names.ts';
-import { buildScreens, type BuiltScreen } from './openapi/buildScreens.ts';
+import { buildScreens } from './openapi/buildScreens.ts';
+import type { BuiltScreen } from './openapi/builtScreen.ts';
 import { findResources } from './openapi/findResources.ts';
 import { toSchema, type OpenApiDocument } from './openapi/openApi.ts';
 import { importCalls, type ImportedCall } from './openapi/importCalls.ts';

@@ -3,7 +3,7 @@ import { joinPath } from '../hints/hint.ts';
 import { buildFieldName } from '../names.ts';
 import { getHint } from './formScope.ts';
 import { importCommonWords } from './importCommonWords.ts';
-import { freeName, type Part } from './importProperties.ts';
+import { freeName, type Part } from './part.ts';
 
 /** True if nobody may change a property, by its schema or by the UI schema. */
 export function isReadOnly(property: string, { schema }: LocatedSchema, { scope }: Part): boolean {

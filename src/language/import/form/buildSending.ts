@@ -41,7 +41,7 @@ function removeRenamedParts(fields: Fields, remarks: Remarks): Fields {
   );
 }
 
-/** What `send` does not include: read-only values, and lists whose items have other names than they are sent under. */
+/** The values that `send` does not include: read-only ones, and lists whose items have other names than their keys. */
 function buildAdditions(fields: Fields, root: string): Record<string, Json> {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]): [string, Json][] => {

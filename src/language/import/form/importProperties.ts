@@ -14,16 +14,10 @@ import { sortNames } from './sortNames.ts';
 import { reportObjectRemarks } from './reportObjectRemarks.ts';
 import { numberDuplicates } from './numberDuplicates.ts';
 import { buildField } from './buildField.ts';
+import { isConflict } from './isConflict.ts';
+import { listSendableKinds } from './listSendableKinds.ts';
+import { freeName, type ImportedFields, type Making, type Part } from './part.ts';
 import { findDiscriminator, findTag, findVariants, type SchemaVariant } from './findVariants.ts';
-
-export interface ImportedFields {
-  fields: Record<string, DefinitionJson>;
-  shapes: Record<string, Json>;
-}
-
-export interface Making extends ImportedFields {
-  whens: Map<string, DefinitionJson[]>;
-}
 
 /** The fields of an object. Those of a conditional group have its conditions, because a hidden group would be sent. */
 export function importProperties(at: LocatedSchema, { around = [], ...scope }: FormScope): ImportedFields {
@@ -31,13 +25,6 @@ export function importProperties(at: LocatedSchema, { around = [], ...scope }: F
   const outer = scope.when.slice(0, scope.when.length - around.length);
   importPart({ at, scope: { ...scope, when: outer }, made, when: around });
   return { fields: made.fields, shapes: made.shapes };
-}
-
-export interface Part {
-  at: LocatedSchema;
-  scope: FormScope;
-  made: Making;
-  when: DefinitionJson[];
 }
 
 function importPart(part: Part): void {
@@ -125,23 +112,6 @@ function addKinds(property: string, at: LocatedSchema, variants: SchemaVariant[]
   }
 }
 
-/**
- * The kinds of a value of which only the chosen one is sent: those with a single field, otherwise the first kind alone.
- * A group or a list cannot take the place of a single field, so that these kinds get a remark.
- */
-function listSendableKinds(variants: SchemaVariant[], scope: FormScope): SchemaVariant[] {
-  const single = variants.filter((one) => isSingleKind(one.at, scope));
-  const kinds = single.length === 0 ? variants.slice(0, 1) : scope.each ? single.slice(0, 1) : single;
-  for (const { at, label } of variants.filter((one) => !kinds.includes(one)))
-    scope.remarks.lose(at.pointer, `No field sends "${label}" in place of the other kinds: it is left out.`);
-  return kinds;
-}
-
-function isSingleKind(at: LocatedSchema, scope: FormScope): boolean {
-  const type = getSchemaType(at.schema);
-  return findChoices(at, scope) !== null || (type !== 'object' && type !== 'array');
-}
-
 function addField(property: string, at: LocatedSchema, part: Part): void {
   const { scope, made, when } = part;
   if (when.length > 0 && scope.each !== undefined)
@@ -189,18 +159,6 @@ function extendGroup(name: string, at: LocatedSchema, property: string, { scope,
   importPart({ at, scope: inner, made: { fields, shapes, whens: new Map() }, when });
   if (group.show !== undefined)
     group.show = { any: [group.show, when.length === 1 ? (when[0] as Json) : when] };
-}
-
-/** True, with a remark, if a property is already sent in another form, such as a text where this is a group. */
-function isConflict(property: string, field: DefinitionJson, { at, scope, made }: Part): boolean {
-  const known = Object.entries(made.fields).filter(([name, one]) => (one.key ?? name) === property);
-  const isSingle = (one: DefinitionJson) => one.type !== 'group' && one.type !== 'list';
-  if (known.every(([, one]) => isSingle(one)) && (known.length === 0 || isSingle(field))) return false;
-  scope.remarks.lose(
-    `${at.pointer}/properties/${property}`,
-    'Another variant sends this property in another way: it is left out here.',
-  );
-  return true;
 }
 
 /** Handles variants of an object. A shared property identifies the variant, otherwise a select that is not sent. */
@@ -311,11 +269,4 @@ function importOneFilled({ at, scope, when }: Part, variants: SchemaVariant[]): 
     { on: first, label, pointer: at.pointer },
     { filled: true },
   );
-}
-
-export function freeName(wanted: string, { fields }: ImportedFields): string {
-  for (let count = 1; ; count += 1) {
-    const name = count === 1 ? wanted : `${wanted}_${count}`;
-    if (!Object.hasOwn(fields, name)) return name;
-  }
 }

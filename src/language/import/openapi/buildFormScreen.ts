@@ -4,7 +4,7 @@ import type { Hints } from '../hints/hint.ts';
 import { buildFieldName } from '../names.ts';
 import { getSchemaType, type LocatedSchema } from '../schema/jsonSchema.ts';
 import { buildRoutePath, buildRouteValues } from './address.ts';
-import { accessOf, type BuiltScreen, type ScreenBuilding } from './buildScreens.ts';
+import { accessOf, type BuiltScreen, type ScreenBuilding } from './builtScreen.ts';
 import type { Resource } from './findResources.ts';
 import { findWrapped } from './findWrapped.ts';
 import type { ImportedCall } from './importCalls.ts';

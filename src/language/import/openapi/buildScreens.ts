@@ -1,9 +1,6 @@
 import type { Json } from '#definition';
 import { isSecretKey } from '#check/dataFlow/isSecretKey.ts';
 import { buildLabel } from '../names.ts';
-import type { Remarks } from '../remark.ts';
-import type { Resolver } from '../schema/createResolver.ts';
-import type { NewRoute } from '../write/addToConfig.ts';
 import { buildRoutePath, buildRouteValues } from './address.ts';
 import { buildReport } from './buildReport.ts';
 import { fitsOneLine } from './fitsOneLine.ts';
@@ -11,20 +8,10 @@ import { toSingular } from './toSingular.ts';
 import { findFormat } from './findFormat.ts';
 import type { ImportedCall } from './importCalls.ts';
 import type { Resource } from './findResources.ts';
+import { accessOf, type BuiltScreen, type ScreenBuilding } from './builtScreen.ts';
 import { buildFormScreen } from './buildFormScreen.ts';
 
 type Written = { [word: string]: Json };
-
-export interface BuiltScreen {
-  id: string;
-  screen: Written;
-  route: Omit<NewRoute, 'screen'>;
-}
-
-export interface ScreenBuilding {
-  resolver: Resolver;
-  remarks: Remarks;
-}
 
 export function buildScreens(resource: Resource, building: ScreenBuilding): BuiltScreen[] {
   const { list, read, create, change, ...head } = withoutSecrets(resource, building);
@@ -60,10 +47,6 @@ function screenOf(
     screen,
     route: { path, access: accessOf(call), isInMenu: kind === 'list' && !path.includes(':') },
   };
-}
-
-export function accessOf({ call }: ImportedCall): 'public' | 'member' {
-  return call.auth === true ? 'member' : 'public';
 }
 
 /** The details of a record; null, with a remark, if none of its values fits in a line. */

@@ -23,9 +23,7 @@ export function reportSecurity(
   const schemes = document.components?.securitySchemes;
   const find = (name: string): SecurityScheme | undefined => {
     const scheme = getOwnValue(schemes, name);
-    return scheme?.$ref === undefined
-      ? scheme
-      : (resolver.resolve(scheme as object, pointer).schema as never);
+    return scheme?.$ref === undefined ? scheme : (resolver.resolve(scheme, pointer).schema as never);
   };
   const requirements = getRequirements(operation, document);
   const isOpen = requirements.some((one) => Object.keys(one).every((name) => isToken(find(name))));

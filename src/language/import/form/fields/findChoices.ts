@@ -37,7 +37,7 @@ function choices(
   return values.flatMap((value, index) => {
     if (value === null || value === '' || !isExactValue(value)) return [];
     const label = labelAt(index) ?? (String(value).trim() || 'None');
-    return [{ value: value as ImportedChoice['value'], label }];
+    return [{ value, label }];
   });
 }
 

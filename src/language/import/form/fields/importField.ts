@@ -1,5 +1,5 @@
 import { getOwnValue, type Json } from '#definition';
-import { isExactValue } from '../../schema/isExactNumber.ts';
+import { isExactNumber } from '../../schema/isExactNumber.ts';
 import { isScalar, getSchemaType } from '../../schema/jsonSchema.ts';
 import { findChoices } from './findChoices.ts';
 import { addRule, type ImportedField, type FieldImport, type DefinitionJson } from '../formScope.ts';
@@ -44,10 +44,10 @@ const importers: Partial<Record<string, (importing: FieldImport) => ImportedFiel
 
 function reportInexactChoices({ at, scope }: FieldImport): void {
   for (const value of at.schema.enum ?? [])
-    if (!isExactValue(value))
+    if (typeof value === 'number' && !isExactNumber(value))
       scope.remarks.lose(
         `${at.pointer}/enum`,
-        `No definition holds the number ${String(value)} exactly: this choice is left out.`,
+        `No definition holds the number ${value} exactly: this choice is left out.`,
       );
 }
 

@@ -1,0 +1,21 @@
+import type { Json } from '#definition';
+import type { Remarks } from '../remark.ts';
+import type { Resolver } from '../schema/createResolver.ts';
+import type { NewRoute } from '../write/addToConfig.ts';
+import type { ImportedCall } from './importCalls.ts';
+
+export interface BuiltScreen {
+  id: string;
+  screen: { [word: string]: Json };
+  route: Omit<NewRoute, 'screen'>;
+}
+
+export interface ScreenBuilding {
+  resolver: Resolver;
+  remarks: Remarks;
+}
+
+/** The access of a screen: that of its call. */
+export function accessOf({ call }: ImportedCall): 'public' | 'member' {
+  return call.auth === true ? 'member' : 'public';
+}
