@@ -16,6 +16,12 @@ const [{ id: uid, password, transactionPassword }] = personas;
 const inside =
   /\bat .+:\d+:\d+|node_modules|\.(ts|js):\d|\b(SELECT|INSERT INTO|UPDATE|DELETE FROM)\b .*\b(FROM|SET|VALUES|WHERE)\b|violates|duplicate key|invalid input syntax|relation "|column "|pglite|postgres|TypeError|is not a function|Cannot read|undefined|ECONN/i;
 
+/** The media types of the calls that answer a file. */
+const fileTypes: Record<string, string> = {
+  statement: 'text/csv; charset=utf-8',
+  receipt: 'application/pdf',
+};
+
 /** Tests of each call of the sandbox with so many requests that are made up. */
 export function fuzzCalls(requests: number): void {
   const sandbox = provideSandbox('once');
@@ -59,6 +65,11 @@ export function fuzzCalls(requests: number): void {
     const { statusCode: status, payload, headers } = answer;
     statuses[status] = (statuses[status] ?? 0) + 1;
     if (status >= 500) return `status ${status}: ${payload}`;
+    const fileType = fileTypes[path];
+    if (status === 200 && fileType !== undefined) {
+      const found = [headers['content-type'], headers['content-disposition']].join();
+      return found === `${fileType},attachment` ? '' : `type ${found}`;
+    }
     if (!String(headers['content-type']).startsWith('application/json'))
       return `type ${headers['content-type']}`;
     if (status !== 200 && inside.test(payload.replaceAll(/"There is no report .*/g, '')))
