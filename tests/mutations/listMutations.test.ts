@@ -27,3 +27,8 @@ export const isSame = (a: Kind, b: Kind) => a === b;
     { line: 8, before: '===', after: '!==', text: source.replace('=> a ===', '=> a !==') },
   ]);
 });
+
+test('texts of template literals are left alone, and the code within them is not', () => {
+  const source = 'const style = `td { padding: 12 ; } ${count === 1} > 3 `;';
+  expect(listMutations(source).map(({ before }) => before)).toEqual(['===']);
+});

@@ -1,3 +1,5 @@
+import { parseSync, Visitor } from 'vite';
+
 /** A change at one place of a source. */
 export interface Mutation {
   /** The line of the file, from 1. */
@@ -31,9 +33,9 @@ const kinds: [pattern: RegExp, change: (found: string) => string][] = [
 const skipped =
   /\/\*[^]*?\*\/|\/\/.*$|^(?:import|export [{*])[^;]*;|^(?:export )?interface [^]*?^\}|^(?:export )?type [^;]*;/gm;
 
-/** Lists every change of a source outside of comments, imports and types. */
+/** Lists every change of a source outside of comments, imports, types and the texts of template literals. */
 export function listMutations(source: string): Mutation[] {
-  const searched = source.replaceAll(skipped, (found) => found.replaceAll(/[^\n]/g, '\0'));
+  const searched = blankTemplates(source).replaceAll(skipped, blank);
   return kinds.flatMap(([pattern, change]) =>
     [...searched.matchAll(pattern)].map(({ index, 0: before }) => {
       const after = change(before);
@@ -42,4 +44,19 @@ export function listMutations(source: string): Mutation[] {
       return { line, before: before.trim(), after: after.trim(), text };
     }),
   );
+}
+
+/** Blanks the texts of template literals: a changed style or label changes no behaviour. */
+function blankTemplates(source: string): string {
+  let blanked = source;
+  new Visitor({
+    TemplateElement: ({ start, end }) => {
+      blanked = blanked.slice(0, start) + blank(source.slice(start, end)) + blanked.slice(end);
+    },
+  }).visit(parseSync('source.tsx', source).program);
+  return blanked;
+}
+
+function blank(text: string): string {
+  return text.replaceAll(/[^\n]/g, '\0');
 }
