@@ -52,8 +52,9 @@ async function open(browser: Browser, width: number): Promise<Page> {
   return page;
 }
 
-/** Opens a piece in the outline, by the labels on the way to it. */
+/** Opens a piece in the outline of the form, by the labels on the way to it. */
 async function select(page: Page, ...way: string[]): Promise<void> {
+  await page.getByRole('button', { name: 'Advanced' }).click();
   for (const label of way) await page.getByRole('treeitem', { name: label }).first().click();
 }
 

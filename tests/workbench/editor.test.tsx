@@ -16,7 +16,7 @@ const text = shippedTexts().get(file)!;
 
 const signedIn = (role?: 'viewer'): FakeServer => Object.assign(createFakeServer(role), { isSignedIn: true });
 const open = (server: FakeServer, one = file) =>
-  openWorkbench(server, `/edit?file=${encodeURIComponent(one)}`);
+  openWorkbench(server, `/edit?as=form&file=${encodeURIComponent(one)}`);
 const kept = (server: FakeServer, one = file) => server.drafts.get(1)?.edits[one];
 
 describe('the form', () => {
@@ -56,7 +56,7 @@ describe('the form', () => {
   it('The form offers missing keys with their descriptions, and can remove them again', async () => {
     const server = signedIn();
     const user = await open(server);
-    const form = await screen.findByRole('region', { name: 'Form' });
+    const form = await screen.findByRole('region', { name: 'Advanced' });
     const [add] = within(form).getAllByText('Add…').slice(-1);
     await user.click(add!);
     await user.click(await screen.findByText('The text in place of the rows if there are none.'));
@@ -141,7 +141,9 @@ describe('the form', () => {
     await user.click(problem);
     expect(await screen.findByDisplayValue('Select Income Type !!')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'JSON' }));
-    expect(list.getByRole('button').textContent).toBe(`${line}:${column}Warning: ${message}`);
+    await waitFor(() =>
+      expect(list.getByRole('button').textContent).toBe(`${line}:${column}Warning: ${message}`),
+    );
   });
 
   it('A group of the menu is called by its label', async () => {
@@ -153,7 +155,7 @@ describe('the form', () => {
   it('A link of the menu is called by its label, otherwise by the title of its route, otherwise by its address', async () => {
     const user = await open(signedIn(), 'screens.config.json');
     const tree = within(await screen.findByRole('tree'));
-    const form = within(screen.getByRole('region', { name: 'Form' }));
+    const form = within(screen.getByRole('region', { name: 'Advanced' }));
     await user.click(tree.getByText('Menu'));
     await user.click(form.getByText('Dashboard'));
     await user.click(form.getByText('Add…'));
@@ -170,7 +172,7 @@ describe('the form', () => {
 
   it('A viewer sees the draft of another author and cannot change it', async () => {
     const server = signedIn('viewer');
-    await openWorkbench(server, `/edit?file=${encodeURIComponent(file)}`);
+    await openWorkbench(server, `/edit?as=form&file=${encodeURIComponent(file)}`);
     expect(await screen.findByText(/^You may look at what others write/)).toBeTruthy();
     expect(server.drafts.size).toBe(0);
   });

@@ -423,11 +423,11 @@ it('An author reads in the list and in the editor why a draft came back, edits i
   expect(screen.getByRole('link', { name: 'Open clearer words' })).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Open no' })).toBeNull();
   cleanup();
-  await openWorkbench(server, `/edit?draft=1&file=${encodeURIComponent(file)}`);
+  await openWorkbench(server, `/edit?as=form&draft=1&file=${encodeURIComponent(file)}`);
   expect(await screen.findByText('The title is wrong.', { exact: false })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
   cleanup();
-  await openWorkbench(server, `/edit?draft=2&file=${encodeURIComponent(file)}`);
+  await openWorkbench(server, `/edit?as=form&draft=2&file=${encodeURIComponent(file)}`);
   expect(await screen.findByText('We do not want it.', { exact: false })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
@@ -438,7 +438,7 @@ it('The editor names the draft and its state, and asks once before an edit takes
     {},
     'author',
   );
-  const user = await openWorkbench(server, `/edit?draft=1&file=${encodeURIComponent(file)}`);
+  const user = await openWorkbench(server, `/edit?as=form&draft=1&file=${encodeURIComponent(file)}`);
   const bar = await screen.findByRole('group', { name: 'Draft' });
   expect(within(bar).getByText('clearer words')).toBeTruthy();
   expect(within(bar).getByText('Sent for review')).toBeTruthy();

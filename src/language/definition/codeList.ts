@@ -21,7 +21,10 @@ export interface ListedCode {
   icon?: StatusIcon;
 }
 
-/** The name of a list of codes in the catalogue. */
+/**
+ * The name of a list of codes in the catalogue.
+ * @translate false
+ */
 export type CodeListName = string;
 
 /**

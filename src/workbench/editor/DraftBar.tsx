@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useNavigate } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { useRequestRunner } from '../api/useRequestRunner.ts';
 import { DraftMark } from '../drafts/DraftMark.tsx';
 import { getDraftTitle } from '../drafts/getDraftTitle.ts';
@@ -11,14 +11,13 @@ import styles from './DraftBar.module.css';
 
 interface Props {
   draft: DraftSummary;
-  file: string;
   /** The question before the first edit; null if there is none. */
   question: 'takes back' | 'joins' | null;
   onEdit: () => void;
 }
 
 /** The title and the state of the draft in the editor. */
-export default function DraftBar({ draft, file, question, onEdit }: Props) {
+export default function DraftBar({ draft, question, onEdit }: Props) {
   return (
     <div className={styles.bar} role="group" aria-label="Draft">
       <span className={styles.title}>{getDraftTitle(draft)}</span>
@@ -34,7 +33,7 @@ export default function DraftBar({ draft, file, question, onEdit }: Props) {
               onAction={onEdit}
             />
           ) : (
-            <JoinQuestion draft={draft} file={file} onJoin={onEdit} />
+            <JoinQuestion draft={draft} onJoin={onEdit} />
           )}
         </div>
       )}
@@ -44,20 +43,19 @@ export default function DraftBar({ draft, file, question, onEdit }: Props) {
 
 interface JoinProps {
   draft: DraftSummary;
-  file: string;
   onJoin: () => void;
 }
 
 /** Asks whether a change of another file belongs to the open draft. */
-function JoinQuestion({ draft, file, onJoin }: JoinProps) {
+function JoinQuestion({ draft, onJoin }: JoinProps) {
   const { api, portal } = useWorkbench();
   const { run, isBusy, fault } = useRequestRunner();
-  const navigate = useNavigate();
+  const [, setQuery] = useSearchParams();
   const begin = async () => {
     const answer = await run(() => api.send<OpenDraft>('POST', 'drafts'));
     if (!answer.ok) return;
     portal.reload();
-    void navigate(`/edit?draft=${answer.body.id}&file=${encodeURIComponent(file)}`);
+    setQuery((query) => ({ ...Object.fromEntries(query), draft: String(answer.body.id) }));
   };
   const titles = draft.files.map(
     (changed) => portal.body?.files.find((one) => one.file === changed)?.title ?? changed,

@@ -9,9 +9,10 @@ import type { OpenDraft } from '../protocol.ts';
 import { findScreenOfFile } from '../screens/screenFile.ts';
 import { useWorkbench } from '../WorkbenchContext.ts';
 import styles from './Editor.module.css';
-import { EditorContext, type EditorValue } from './EditorContext.ts';
+import { EditorContext, useEditor, type EditorValue } from './EditorContext.ts';
 import { EditorHead } from './EditorHead.tsx';
-import { FormPane } from './FormPane.tsx';
+import { EditorTab } from './EditorTab.tsx';
+import { isPlain, listEditorModes, modeLabels } from './editorModes.ts';
 import { moveEntryBy, removeEntryAt } from './entryEdits.ts';
 import type { OpenedFile } from './openFile.ts';
 import { Outline } from './outline/Outline.tsx';
@@ -46,7 +47,7 @@ function useDefinition({ file, schema, names, template }: OpenedFile, editing: E
     );
   }, [text, saved.problems, file]);
   const shared = useMemo(() => {
-    const around = { root: value, template, names };
+    const around = { root: value, template: template?.value, names };
     return {
       language,
       titles,
@@ -58,7 +59,11 @@ function useDefinition({ file, schema, names, template }: OpenedFile, editing: E
     };
   }, [language, titles, value, edit, names, template, markers]);
   const sources = useMemo(() => {
-    const read = () => ({ root: parseIncompleteJson(store.get().doc.toString()), template, names });
+    const read = () => ({
+      root: parseIncompleteJson(store.get().doc.toString()),
+      template: template?.value,
+      names,
+    });
     return {
       language,
       suggest: createSuggest(read),
@@ -71,7 +76,6 @@ function useDefinition({ file, schema, names, template }: OpenedFile, editing: E
 const isSame = (a: ValuePath, b: ValuePath): boolean =>
   a.length === b.length && b.every((key, at) => key === a[at]);
 
-const CodeView = lazy(() => import('../code/CodeView.tsx'));
 const Preview = lazy(async () => {
   const { Preview: default_ } = await import('../preview/Preview.tsx');
   return { default: default_ };
@@ -82,30 +86,27 @@ const DraftBar = lazy(() => import('./DraftBar.tsx'));
 /** The window's width from which the preview fits beside the form. Below it, a link leads there. */
 const wide = '(min-width: 1200px)';
 
-/** The editor of a file: outline, form or JSON, problems and preview. */
+/** The editor of a file: the open tab, problems and preview. */
 export function Editor({ opened }: { opened: OpenedFile }) {
   const { file, isOwn } = opened;
   const editing = useEditing(opened);
-  const { store, reading, saved, edit } = editing;
+  const { store, reading, saved } = editing;
   const { shared, markers, sources } = useDefinition(opened, editing);
-  const { mode, path, at, setPath, select, show, jump, leave } = useSelection(editing);
+  const { language } = shared;
+  const modes = useMemo(() => listEditorModes(language, reading.value), [language, reading.value]);
+  const { mode, path, at, focused, setPath, select, show, jump, leave } = useSelection(
+    editing,
+    language,
+    modes,
+  );
   const [isDecided, setDecided] = useState(false);
   const question = isDecided ? null : findQuestion(opened, saved.draft);
   const isLocked = !isOwn || question !== null;
-  const isReadOnly = isLocked || (mode === 'form' && reading.fault !== '');
+  const isReadOnly = isLocked || (mode !== 'code' && reading.fault !== '');
   const value = useMemo(() => ({ ...shared, isReadOnly, select: setPath }), [shared, isReadOnly, setPath]);
   const place = findPlace(shared.language, reading.value, path);
-  const outline = useMemo(
-    () =>
-      buildOutline(shared.language, reading.value, {
-        title: titleOf(reading.value, file),
-        titles: shared.titles,
-      }),
-    [shared.language, shared.titles, reading.value, file],
-  );
-  const errors = markers.filter(({ severity }) => severity === 'error');
-  useUndoKeys(mode === 'form' ? store : null);
-  const canChange = !isReadOnly && mode === 'form';
+  const title = titleOf(reading.value, file);
+  useUndoKeys(mode === 'code' ? null : store);
   // The preview loads after the check of this revision, because both would use the server at once.
   const checked = saved.problems?.revision ?? saved.draft.revision;
   const hasPreview = useMediaQuery(wide) && findScreenOfFile(file) !== null;
@@ -113,43 +114,38 @@ export function Editor({ opened }: { opened: OpenedFile }) {
     <EditorContext value={value}>
       <div className={styles.editor}>
         <EditorHead
-          title={outline.label}
+          title={title}
           opened={opened}
           editing={editing}
           mode={mode}
-          onMode={(next) => show(next, place.path)}
+          modes={modes}
+          onMode={(next) => show(next, isPlain(mode) ? path : place.path)}
         />
         <Suspense fallback={null}>
-          <DraftBar draft={saved.draft} file={file} question={question} onEdit={() => setDecided(true)} />
+          <DraftBar draft={saved.draft} question={question} onEdit={() => setDecided(true)} />
         </Suspense>
-        <SaveNotice editing={editing} fault={mode === 'form' ? reading.fault : ''} opened={opened} />
-        <div className={styles.columns} data-preview={hasPreview || undefined}>
-          <nav className={styles.outline} aria-label="Pieces">
-            <Outline
-              root={outline}
+        <SaveNotice editing={editing} fault={mode === 'code' ? '' : reading.fault} opened={opened} />
+        <div
+          className={styles.columns}
+          data-preview={hasPreview || undefined}
+          data-plain={isPlain(mode) || undefined}
+        >
+          {!isPlain(mode) && (
+            <Pieces
+              {...{ title, markers }}
               selected={place.path}
               onSelect={select}
-              onMove={canChange ? (where, by) => setPath(moveEntryBy(edit, reading.value, where, by)) : null}
-              onRemove={canChange ? (where) => setPath(removeEntryAt(edit, where)) : null}
-              problemsIn={(where) => errors.filter((one) => isWithin(one.path, where)).length}
+              canChange={!isReadOnly && mode === 'form'}
             />
-          </nav>
+          )}
           <div className={styles.middle}>
-            <section className={styles.piece} aria-label={mode === 'form' ? 'Form' : 'JSON'}>
-              {mode === 'form' ? (
-                <FormPane
-                  place={place}
-                  root={outline.label}
-                  onPath={setPath}
-                  draft={saved.draft.id}
-                  file={file}
-                  isSaved={saved.kind === 'saved'}
-                />
-              ) : (
-                <Suspense fallback={null}>
-                  <CodeView {...{ store, sources, markers, at }} onLeave={leave} isReadOnly={isLocked} />
-                </Suspense>
-              )}
+            <section className={styles.piece} aria-label={modeLabels[mode]}>
+              <EditorTab
+                {...{ opened, editing, mode, place, at, focused, markers, sources, isLocked }}
+                root={title}
+                onPath={setPath}
+                onLeave={leave}
+              />
             </section>
             <ProblemList {...{ markers, mode, file }} problems={saved.problems} onJump={jump} />
           </div>
@@ -161,6 +157,34 @@ export function Editor({ opened }: { opened: OpenedFile }) {
         </div>
       </div>
     </EditorContext>
+  );
+}
+
+interface PiecesProps {
+  title: string;
+  markers: Marker[];
+  selected: ValuePath;
+  onSelect: (path: ValuePath) => void;
+  canChange: boolean;
+}
+
+/** The outline of the definition beside its form or text. */
+function Pieces({ title, markers, selected, onSelect, canChange }: PiecesProps) {
+  const { language, titles, value, edit, select } = useEditor();
+  const root = useMemo(
+    () => buildOutline(language, value, { title, titles }),
+    [language, titles, value, title],
+  );
+  const errors = markers.filter(({ severity }) => severity === 'error');
+  return (
+    <nav className={styles.outline} aria-label="Pieces">
+      <Outline
+        {...{ root, selected, onSelect }}
+        onMove={canChange ? (where, by) => select(moveEntryBy(edit, value, where, by)) : null}
+        onRemove={canChange ? (where) => select(removeEntryAt(edit, where)) : null}
+        problemsIn={(where) => errors.filter((one) => isWithin(one.path, where)).length}
+      />
+    </nav>
   );
 }
 

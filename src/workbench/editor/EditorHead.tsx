@@ -3,16 +3,16 @@ import { Link } from 'react-router-dom';
 import { Icon } from '../icons/Icon.tsx';
 import { findScreenOfFile } from '../screens/screenFile.ts';
 import styles from './EditorHead.module.css';
+import { modeLabels, type EditorMode } from './editorModes.ts';
 import type { OpenedFile } from './openFile.ts';
 import type { Editing } from './useEditing.ts';
-
-export type EditorMode = 'form' | 'code';
 
 interface Props {
   title: string;
   opened: OpenedFile;
   editing: Editing;
   mode: EditorMode;
+  modes: EditorMode[];
   onMode: (mode: EditorMode) => void;
 }
 
@@ -23,10 +23,8 @@ const words = {
   conflict: 'Not saved',
 } as const;
 
-const modes = { form: 'Form', code: 'JSON' } satisfies Record<EditorMode, string>;
-
-/** The title, the state of saving, undo, and the choice between form and JSON. */
-export function EditorHead({ title, opened: { file, draft, isOwn }, editing, mode, onMode }: Props) {
+/** The title, the state of saving, undo, and the tabs. */
+export function EditorHead({ title, opened: { file, draft, isOwn }, editing, mode, modes, onMode }: Props) {
   const { reading, saved, store } = editing;
   const isUntouched = saved.kind === 'saved' && Object.keys(saved.draft.edits).length === 0;
   return (
@@ -54,14 +52,14 @@ export function EditorHead({ title, opened: { file, draft, isOwn }, editing, mod
         </span>
       )}
       <div className={styles.modes} role="group" aria-label="Edit as">
-        {(Object.keys(modes) as EditorMode[]).map((one) => (
+        {modes.map((one) => (
           <UnstyledButton
             key={one}
             className={styles.mode}
             aria-pressed={mode === one}
             onClick={() => onMode(one)}
           >
-            {modes[one]}
+            {modeLabels[one]}
           </UnstyledButton>
         ))}
       </div>

@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** The form of a part, with its heading. On demand it shows who set the focused key. */
-export function FormPane({ place, root, onPath, ...blamed }: Props) {
+export default function FormPane({ place, root, onPath, ...blamed }: Props) {
   const { language } = useEditor();
   const [isBlamed, setBlamed] = useState(false);
   const [within, setWithin] = useState('');

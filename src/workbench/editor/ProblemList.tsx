@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { DraftProblem, DraftProblems } from '../protocol.ts';
 import { formatQuantity } from '../words/formatQuantity.ts';
-import type { EditorMode } from './EditorHead.tsx';
+import type { EditorMode } from './editorModes.ts';
 import { describeMarker, type Marker } from './markers.ts';
 import styles from './ProblemList.module.css';
 
@@ -36,12 +36,12 @@ export function ProblemList({ markers, mode, problems, file, onJump }: Props) {
                 onClick={() => onJump(marker)}
               >
                 <span className={styles.place}>
-                  {mode === 'form' ? (
+                  {mode === 'code' ? (
+                    `${marker.line}:${marker.column}`
+                  ) : (
                     <Suspense>
                       <ProblemPlace path={marker.path} />
                     </Suspense>
-                  ) : (
-                    `${marker.line}:${marker.column}`
                   )}
                 </span>
                 <span className={styles.message}>{describeMarker(marker)}</span>

@@ -16,8 +16,8 @@ export interface OpenedFile {
   /** The JSON Schema of the file, with this portal's names. */
   schema: Schema;
   names: CallKeys;
-  /** The template that it extends, from the draft; undefined if there is none. */
-  template: unknown;
+  /** The template that it extends, from the draft; null if there is none. */
+  template: { file: string; value: unknown } | null;
   /** True if the signed-in operator may change it. */
   isOwn: boolean;
   /** True if the draft was not asked for, and changes other files alone so far. */
@@ -58,11 +58,12 @@ export async function openFile(api: Api, { file, draft: wanted, session }: Wante
   };
 }
 
-async function readTemplate(api: Api, draft: OpenDraft, text: string): Promise<unknown> {
+async function readTemplate(api: Api, draft: OpenDraft, text: string): Promise<OpenedFile['template']> {
   const { extends: name } = (parseIncompleteJson(text) ?? {}) as { extends?: unknown };
-  if (typeof name !== 'string') return undefined;
-  const answer = await readDraftText(api, draft, `schemas/templates/${name}.json`);
-  return answer.ok && answer.body !== null ? parseIncompleteJson(answer.body) : undefined;
+  if (typeof name !== 'string') return null;
+  const file = `schemas/templates/${name}.json`;
+  const answer = await readDraftText(api, draft, file);
+  return answer.ok && answer.body !== null ? { file, value: parseIncompleteJson(answer.body) } : null;
 }
 
 async function openDraft(api: Api, { file, draft: wanted, session }: Wanted): Promise<OpenDraft> {

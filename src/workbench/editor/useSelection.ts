@@ -1,17 +1,21 @@
 import { useCallback, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { ValuePath } from '#edit/change.ts';
 import { findNode, parseDefinitionText } from '#edit/parseDefinitionText.ts';
-import type { EditorMode } from './EditorHead.tsx';
+import type { Language } from '../language/language.ts';
+import { hasPlainPlace, isPlain, type EditorMode } from './editorModes.ts';
 import { getPathAt, type Marker } from './markers.ts';
 import type { Editing } from './useEditing.ts';
 
-/** The open part of a definition, as form or text, and the navigation between parts. */
+/** The open tab and part of a definition, and the navigation between parts. */
 export interface Selection {
   mode: EditorMode;
   /** The selected part, which may have been removed since. */
   path: ValuePath;
   /** The position to which the cursor moves when this object changes. */
   at: { offset: number };
+  /** The place that takes the focus in a tab by task when this object changes; null before the first one. */
+  focused: { path: ValuePath } | null;
   setPath: (path: ValuePath) => void;
   select: (path: ValuePath) => void;
   show: (mode: EditorMode, path: ValuePath) => void;
@@ -20,31 +24,43 @@ export interface Selection {
   leave: (offset: number) => void;
 }
 
-export function useSelection({ store, reading }: Pick<Editing, 'store' | 'reading'>): Selection {
-  const [mode, setMode] = useState<EditorMode>('form');
+/** @param modes the tabs of the definition. The address has the open one; otherwise it is the first. */
+export function useSelection(
+  { store, reading }: Pick<Editing, 'store' | 'reading'>,
+  language: Language,
+  modes: EditorMode[],
+): Selection {
+  const [query, setQuery] = useSearchParams();
+  const mode = modes.find((one) => one === query.get('as')) ?? modes[0]!;
   const [path, setPath] = useState<ValuePath>([]);
   const [at, setAt] = useState({ offset: 0 });
+  const [focused, setFocused] = useState<Selection['focused']>(null);
   const goTo = (next: ValuePath) => setAt({ offset: offsetOf(reading.text, next) });
   const leave = useCallback(
     (offset: number) => setPath(getPathAt(store.get().doc.toString(), offset)),
     [store],
   );
+  const show = (next: EditorMode, piece: ValuePath) => {
+    if (next === 'code') goTo(piece);
+    if (next === 'form') setPath(pieceOf(piece, reading.value));
+    setQuery((around) => ({ ...Object.fromEntries(around), as: next }), { replace: true });
+  };
   return {
     mode,
     path,
     at,
+    focused,
     setPath,
     leave,
     select: (next) => {
       setPath(next);
       if (mode === 'code') goTo(next);
     },
-    show: (next, piece) => {
-      if (next === 'code') goTo(piece);
-      setMode(next);
-    },
+    show,
     jump: (marker) => {
       if (mode === 'code') setAt({ offset: marker.from });
+      else if (hasPlainPlace(mode, language, reading.value, marker.path)) setFocused({ path: marker.path });
+      else if (isPlain(mode)) show('form', marker.path);
       else setPath(pieceOf(marker.path, reading.value));
     },
   };

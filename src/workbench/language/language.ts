@@ -9,6 +9,8 @@ export interface Variant {
   kind: ValueKind;
   label: string;
   schema: Schema;
+  /** True if members read its texts, false if not; undefined if that is as around it. */
+  translate?: boolean | undefined;
 }
 
 export interface Language {
@@ -35,7 +37,14 @@ interface Named {
 
 const prefix = '#/definitions/';
 
+/** Spreads a schema into its variants, each with the innermost `translate`. */
 function spread(schema: Schema, root: Schema, named: Named): Variant[] {
+  const variants = spreadPlain(schema, root, named);
+  const { translate } = schema;
+  return translate === undefined ? variants : variants.map((one) => Object.assign({ translate }, one));
+}
+
+function spreadPlain(schema: Schema, root: Schema, named: Named): Variant[] {
   if (schema.$ref !== undefined) {
     const name = schema.$ref.slice(prefix.length);
     const found = root.definitions?.[name] ?? root.definitions?.[decodeURIComponent(name)] ?? {};

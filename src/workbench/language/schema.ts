@@ -15,5 +15,7 @@ export interface Schema {
   exclusiveMinimum?: number;
   description?: string;
   examples?: unknown[];
+  /** True if members read the value and the texts within it: `@translate` in the language's types. */
+  translate?: boolean;
   definitions?: Record<string, Schema>;
 }

@@ -1,0 +1,126 @@
+import { Link } from 'react-router-dom';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { ValuePath } from '#edit/change.ts';
+import { replaceValue } from '#edit/replaceValue.ts';
+import { useEditor } from '../editor/EditorContext.ts';
+import { PlaceProblems } from '../form/PlaceProblems.tsx';
+import { TextInput } from '../form/TextInput.tsx';
+import { describePlace } from '../language/describePlace.ts';
+import { listTextPlaces, type TextPlace } from '../language/listTextPlaces.ts';
+import type { PlainPaneProps } from './plainPane.ts';
+import styles from './plain.module.css';
+
+/** The number of texts from which a search is offered. */
+const many = 12;
+
+/** Every text of the file that members read, in the order of the file, each with its place. */
+export default function TextsPane({ focused, template }: PlainPaneProps) {
+  const { language, value } = useEditor();
+  const [sought, setSought] = useState('');
+  const [edited, setEdited] = useState('');
+  const texts = listTextPlaces(language, value);
+  // The edited text stays, also while it does not contain the search.
+  const found = texts.filter(
+    ({ path, text }) =>
+      JSON.stringify(path) === edited || text.toLowerCase().includes(sought.trim().toLowerCase()),
+  );
+  const searchId = useId();
+  return (
+    <div className={styles.pane}>
+      {texts.length >= many && (
+        <div className={styles.search}>
+          <label htmlFor={searchId}>Find a text</label>
+          <input
+            id={searchId}
+            type="search"
+            value={sought}
+            onChange={(event) => {
+              setSought(event.currentTarget.value);
+              setEdited('');
+            }}
+          />
+        </div>
+      )}
+      {found.length === 0 && <p role="status">No text here contains “{sought}”.</p>}
+      <ul className={styles.rows}>
+        {found.map((place) => (
+          <TextRow key={JSON.stringify(place.path)} place={place} focused={focused} onEdit={setEdited} />
+        ))}
+      </ul>
+      {template && <TemplateTexts template={template} />}
+    </div>
+  );
+}
+
+interface RowProps extends Pick<PlainPaneProps, 'focused'> {
+  place: TextPlace;
+  /** Gets the path as JSON. */
+  onEdit: (path: string) => void;
+}
+
+function TextRow({ place: { path, text }, focused, onEdit }: RowProps) {
+  const editor = useEditor();
+  const id = useId();
+  const row = useRef<HTMLLIElement>(null);
+  const key = JSON.stringify(path);
+  useEffect(() => {
+    if (focused && JSON.stringify(focused.path) === key) row.current?.querySelector('textarea')?.focus();
+  }, [focused, key]);
+  const filled = text.match(/\{[^{}]+\}/g) ?? [];
+  return (
+    <li ref={row} className={styles.row}>
+      <label htmlFor={id}>{describePlace(editor, path)}</label>
+      <TextInput
+        id={id}
+        value={text}
+        disabled={editor.isReadOnly}
+        aria-describedby={filled.length > 0 ? `${id}-filled` : undefined}
+        onFocus={() => editor.select(path)}
+        onChange={(next) => {
+          onEdit(key);
+          editor.edit((before) => replaceValue(before, path, next));
+        }}
+      />
+      {filled.length > 0 && (
+        <p id={`${id}-filled`} className={styles.hint}>
+          The portal fills in {[...new Set(filled)].join(', ')}.
+        </p>
+      )}
+      <PlaceProblems path={path} />
+    </li>
+  );
+}
+
+/** The texts that the file takes from its template, which are changed there for every screen that uses it. */
+function TemplateTexts({ template: { file, value: whole } }: { template: { file: string; value: unknown } }) {
+  const editor = useEditor();
+  const texts = listTextPlaces(editor.language, whole).filter(({ path }) => !hasOwn(editor.value, path));
+  if (texts.length === 0) return null;
+  return (
+    <section className={styles.section} aria-label="From the template">
+      <h2 className={styles.heading}>From the template</h2>
+      <p className={styles.hint}>
+        Other screens show these too.{' '}
+        <Link to={`/edit?file=${encodeURIComponent(file)}`}>Change them there</Link>
+      </p>
+      <dl className={styles.taken}>
+        {texts.map(({ path, text }) => (
+          <div key={JSON.stringify(path)}>
+            <dt>{describePlace({ ...editor, value: whole }, path)}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** True if a definition has its own value at a path, or at the list around it. */
+function hasOwn(value: unknown, path: ValuePath): boolean {
+  let own = value;
+  for (const key of path) {
+    if (typeof own !== 'object' || own === null || Array.isArray(own)) return own !== undefined;
+    own = (own as Record<string, unknown>)[key];
+  }
+  return own !== undefined;
+}

@@ -1,0 +1,96 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { createFakeServer, type FakeServer } from './support/createFakeServer.ts';
+import { openWorkbench } from './support/openWorkbench.tsx';
+import { shippedTexts } from './support/shippedTexts.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const report = 'schemas/screens/incomes/level-income.json';
+const form = 'schemas/screens/withdrawal/withdrawal.json';
+const text = shippedTexts().get(report)!;
+
+const signedIn = (): FakeServer => Object.assign(createFakeServer(), { isSignedIn: true });
+const open = (server: FakeServer, file = report) =>
+  openWorkbench(server, `/edit?file=${encodeURIComponent(file)}`);
+const kept = (server: FakeServer, file = report) => server.drafts.get(1)?.edits[file];
+
+it('The editor opens with the texts of a screen, and one of them changes its token alone', async () => {
+  const server = signedIn();
+  const user = await open(server);
+  const heading = await screen.findByLabelText('Column From Id, header');
+  await user.type(heading, '2');
+  await waitFor(() => expect(kept(server)).toBe(text.replace('"From Id"', '"From Id2"')));
+  await user.keyboard('{Control>}z{/Control}');
+  await waitFor(() => expect(server.drafts.get(1)?.files).toEqual([]));
+});
+
+it('A text that was emptied stays, and Enter adds no line to a text of one line', async () => {
+  const server = signedIn();
+  const user = await open(server);
+  const title = await screen.findByLabelText('Title');
+  await user.clear(title);
+  await waitFor(() => expect(kept(server)).toBe(text.replace('"title": "Level Income"', '"title": ""')));
+  await user.type(title, 'A{Enter}B');
+  await waitFor(() => expect(kept(server)).toContain('"title": "AB"'));
+  expect(document.activeElement).toBe(title);
+});
+
+it('The texts of a template are shown with the way to them, but for those that the screen has itself', async () => {
+  await open(signedIn());
+  const template = within(await screen.findByRole('region', { name: 'From the template' }));
+  expect(template.getByText('No income to show.')).toBeTruthy();
+  expect(template.getByText('To Date')).toBeTruthy();
+  expect(template.queryByText('Level Income')).toBeNull();
+  expect(template.getByRole('link').getAttribute('href')).toBe(
+    `/workbench/edit?file=${encodeURIComponent('schemas/templates/income-report.json')}`,
+  );
+});
+
+it('A search shows the texts that contain it, and the edited one while it does not', async () => {
+  const user = await open(signedIn(), form);
+  await user.type(await screen.findByLabelText('Find a text'), 'enter amount');
+  const found = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Button Send OTP, rule/ });
+  expect(found.value).toBe('Please enter Amount');
+  await user.clear(found);
+  await user.type(found, 'How much?');
+  expect(found.isConnected).toBe(true);
+  await user.type(screen.getByLabelText('Find a text'), ' xyz');
+  expect(screen.getByText(/^No text here contains/)).toBeTruthy();
+  expect(found.isConnected).toBe(false);
+});
+
+it('A problem at a text leads to it, and one at another place to the form of that place', async () => {
+  const server = signedIn();
+  const lines = text.split('\n');
+  const at = (part: string, key: string, message: string) => {
+    const line = lines.findIndex((one) => one.includes(part)) + 1;
+    return { file: report, line, column: lines[line - 1]!.indexOf(`"${key}"`) + 1, message };
+  };
+  server.warningsOf = () =>
+    [at('On Amount', 'header', 'Too short.'), at('On Amount', 'format', 'Odd.')].map((one) =>
+      Object.assign(one, { severity: 'warning' as const }),
+    );
+  const user = await open(server);
+  await user.type(await screen.findByLabelText('Title'), '2');
+  const list = within(screen.getByRole('region', { name: 'Problems' }));
+  await user.click(await list.findByRole('button', { name: /Too short/ }));
+  expect(document.activeElement).toBe(screen.getByLabelText('Column On Amount, header'));
+  await user.click(list.getByRole('button', { name: /Odd/ }));
+  expect(await screen.findByRole('region', { name: 'Advanced' })).toBeTruthy();
+  expect(screen.getByLabelText('Header required')).toHaveProperty('value', 'On Amount');
+});
+
+it('The address has the open tab, and a file without texts opens in its form', async () => {
+  const user = await open(signedIn());
+  await user.click(await screen.findByRole('button', { name: 'JSON' }));
+  await waitFor(() => expect(window.location.search).toContain('as=code'));
+  cleanup();
+  await open(signedIn(), 'schemas/api/incomes.json');
+  expect(await screen.findByRole('region', { name: 'Advanced' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Texts' })).toBeNull();
+});
