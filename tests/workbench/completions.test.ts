@@ -15,7 +15,7 @@ const names = { calls: { incomeReport: { payload: ['uid', 'fdate'], fields: ['in
 function offered(marked: string, template?: unknown): string[] {
   const pos = marked.indexOf('|');
   const text = marked.replace('|', '');
-  const read = () => ({ root: parseIncompleteJson(text), template, names });
+  const read = () => ({ root: parseIncompleteJson(text), templates: [template], names });
   const complete = completeDefinition({
     language,
     suggest: createSuggest(read),

@@ -131,7 +131,7 @@ function createSources(
 ): CompletionSources {
   const around = () => ({
     root: parseIncompleteJson(read()),
-    template: result()?.template,
+    templates: [result()?.template],
     names: { calls: listCallKeys(result()?.calls ?? {}) },
   });
   return {

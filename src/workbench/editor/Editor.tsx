@@ -33,7 +33,7 @@ interface Definition {
   sources: CompletionSources;
 }
 
-function useDefinition({ file, schema, names, template }: OpenedFile, editing: Editing): Definition {
+function useDefinition({ file, schema, names, templates }: OpenedFile, editing: Editing): Definition {
   const { store, reading, saved, edit } = editing;
   const { text, value } = reading;
   const files = useWorkbench().portal.body?.files;
@@ -47,7 +47,7 @@ function useDefinition({ file, schema, names, template }: OpenedFile, editing: E
     );
   }, [text, saved.problems, file]);
   const shared = useMemo(() => {
-    const around = { root: value, template: template?.value, names };
+    const around = { root: value, templates: templates.map((one) => one.value), names };
     return {
       language,
       titles,
@@ -57,11 +57,11 @@ function useDefinition({ file, schema, names, template }: OpenedFile, editing: E
       payloadKeys: (path: ValuePath) => listPayloadKeys(around, path),
       problemsAt: (path: ValuePath) => markers.filter((one) => isSame(one.path, path)),
     };
-  }, [language, titles, value, edit, names, template, markers]);
+  }, [language, titles, value, edit, names, templates, markers]);
   const sources = useMemo(() => {
     const read = () => ({
       root: parseIncompleteJson(store.get().doc.toString()),
-      template: template?.value,
+      templates: templates.map((one) => one.value),
       names,
     });
     return {
@@ -69,7 +69,7 @@ function useDefinition({ file, schema, names, template }: OpenedFile, editing: E
       suggest: createSuggest(read),
       payloadKeys: (path: ValuePath) => listPayloadKeys(read(), path),
     };
-  }, [language, names, template, store]);
+  }, [language, names, templates, store]);
   return { shared, markers, sources };
 }
 
@@ -88,15 +88,19 @@ const wide = '(min-width: 1200px)';
 
 /** The editor of a file: the open tab, problems and preview. */
 export function Editor({ opened }: { opened: OpenedFile }) {
-  const { file, isOwn } = opened;
+  const { file, isOwn, templates } = opened;
   const editing = useEditing(opened);
   const { store, reading, saved } = editing;
   const { shared, markers, sources } = useDefinition(opened, editing);
   const { language } = shared;
-  const modes = useMemo(() => listEditorModes(language, reading.value), [language, reading.value]);
+  const definition = useMemo(
+    () => ({ language, value: reading.value, templates }),
+    [language, reading.value, templates],
+  );
+  const modes = useMemo(() => listEditorModes(definition), [definition]);
   const { mode, path, at, focused, setPath, select, show, jump, leave } = useSelection(
     editing,
-    language,
+    definition,
     modes,
   );
   const [isDecided, setDecided] = useState(false);

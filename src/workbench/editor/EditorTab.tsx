@@ -29,11 +29,11 @@ export function EditorTab(props: Props) {
   return <Suspense fallback={null}>{renderTab(props)}</Suspense>;
 }
 
-function renderTab({ opened: { file, template }, editing: { store, saved }, mode, ...rest }: Props) {
+function renderTab({ opened: { file, templates }, editing: { store, saved }, mode, ...rest }: Props) {
   const { place, root, at, focused, markers, sources, isLocked, onPath, onLeave } = rest;
   if (isPlain(mode)) {
     const { Pane } = plainTabs[mode];
-    return <Pane focused={focused} template={template} />;
+    return <Pane focused={focused} templates={templates} />;
   }
   if (mode === 'code')
     return <CodeView {...{ store, sources, markers, at, onLeave }} isReadOnly={isLocked} />;

@@ -1,5 +1,5 @@
 import type { ValuePath } from '#edit/change.ts';
-import type { Language } from '../language/language.ts';
+import type { PlainDefinition } from '../plain/plainPane.ts';
 import { plainTabs, type PlainTabName } from '../plain/plainTabs.ts';
 
 /** A tab of the editor: by task, the form of the whole language, or its text. */
@@ -15,19 +15,14 @@ export const modeLabels: Record<EditorMode, string> = {
 };
 
 /** The tabs by task that a definition has places for, then the two that every definition has. */
-export function listEditorModes(language: Language, value: unknown): EditorMode[] {
+export function listEditorModes(definition: PlainDefinition): EditorMode[] {
   const names = Object.keys(plainTabs) as PlainTabName[];
-  return [...names.filter((name) => plainTabs[name].hasPlace(language, value)), 'form', 'code'];
+  return [...names.filter((name) => plainTabs[name].hasPlace(definition)), 'form', 'code'];
 }
 
 /** True if a tab by task has a control for the place. */
-export function hasPlainPlace(
-  mode: EditorMode,
-  language: Language,
-  value: unknown,
-  path: ValuePath,
-): boolean {
-  return isPlain(mode) && plainTabs[mode].hasPlace(language, value, path);
+export function hasPlainPlace(mode: EditorMode, definition: PlainDefinition, path: ValuePath): boolean {
+  return isPlain(mode) && plainTabs[mode].hasPlace(definition, path);
 }
 
 export const isPlain = (mode: EditorMode): mode is PlainTabName => Object.hasOwn(plainTabs, mode);

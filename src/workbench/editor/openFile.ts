@@ -6,6 +6,11 @@ import { parseIncompleteJson } from '#edit/parseDefinitionText.ts';
 import type { Schema } from '../language/schema.ts';
 import type { BaseText, CallKeys, OpenDraft, PortalSummary, Session } from '../protocol.ts';
 
+export interface TemplateFile {
+  file: string;
+  value: unknown;
+}
+
 /** A file that is open in the editor. */
 export interface OpenedFile {
   file: string;
@@ -16,8 +21,8 @@ export interface OpenedFile {
   /** The JSON Schema of the file, with this portal's names. */
   schema: Schema;
   names: CallKeys;
-  /** The template that it extends, from the draft; null if there is none. */
-  template: { file: string; value: unknown } | null;
+  /** The templates that it extends, from the draft, the nearest first. */
+  templates: TemplateFile[];
   /** True if the signed-in operator may change it. */
   isOwn: boolean;
   /** True if the draft was not asked for, and changes other files alone so far. */
@@ -43,7 +48,7 @@ export async function openFile(api: Api, { file, draft: wanted, session }: Wante
   ]);
   if (text === null) throw new Error(`There is no ${file} in this draft.`);
   const isOwn = draft.author === session.name && session.role !== 'viewer' && !draft.returned?.isRejected;
-  const template = await readTemplate(api, draft, text);
+  const templates = await readTemplates(api, draft, text);
   // Without the names, completion only knows the language.
   return {
     file,
@@ -52,18 +57,26 @@ export async function openFile(api: Api, { file, draft: wanted, session }: Wante
     base: base.text,
     schema,
     names: names.ok ? names.body : { calls: {} },
-    template,
+    templates,
     isOwn,
     isJoining: isOwn && wanted === null && draft.files.length > 0 && !draft.files.includes(file),
   };
 }
 
-async function readTemplate(api: Api, draft: OpenDraft, text: string): Promise<OpenedFile['template']> {
+/** Reads the template of a definition and those that it extends itself. A circle, which check refuses, ends. */
+async function readTemplates(
+  api: Api,
+  draft: OpenDraft,
+  text: string,
+  read: string[] = [],
+): Promise<TemplateFile[]> {
   const { extends: name } = (parseIncompleteJson(text) ?? {}) as { extends?: unknown };
-  if (typeof name !== 'string') return null;
-  const file = `schemas/templates/${name}.json`;
+  const file = `schemas/templates/${String(name)}.json`;
+  if (typeof name !== 'string' || read.includes(file)) return [];
   const answer = await readDraftText(api, draft, file);
-  return answer.ok && answer.body !== null ? { file, value: parseIncompleteJson(answer.body) } : null;
+  if (!answer.ok || answer.body === null) return [];
+  const own = { file, value: parseIncompleteJson(answer.body) };
+  return [own, ...(await readTemplates(api, draft, answer.body, [...read, file]))];
 }
 
 async function openDraft(api: Api, { file, draft: wanted, session }: Wanted): Promise<OpenDraft> {

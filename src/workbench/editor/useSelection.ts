@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ValuePath } from '#edit/change.ts';
 import { findNode, parseDefinitionText } from '#edit/parseDefinitionText.ts';
-import type { Language } from '../language/language.ts';
+import type { PlainDefinition } from '../plain/plainPane.ts';
 import { hasPlainPlace, isPlain, type EditorMode } from './editorModes.ts';
 import { getPathAt, type Marker } from './markers.ts';
 import type { Editing } from './useEditing.ts';
@@ -27,7 +27,7 @@ export interface Selection {
 /** @param modes the tabs of the definition. The address has the open one; otherwise it is the first. */
 export function useSelection(
   { store, reading }: Pick<Editing, 'store' | 'reading'>,
-  language: Language,
+  definition: PlainDefinition,
   modes: EditorMode[],
 ): Selection {
   const [query, setQuery] = useSearchParams();
@@ -59,7 +59,7 @@ export function useSelection(
     show,
     jump: (marker) => {
       if (mode === 'code') setAt({ offset: marker.from });
-      else if (hasPlainPlace(mode, language, reading.value, marker.path)) setFocused({ path: marker.path });
+      else if (hasPlainPlace(mode, definition, marker.path)) setFocused({ path: marker.path });
       else if (isPlain(mode)) show('form', marker.path);
       else setPath(pieceOf(marker.path, reading.value));
     },

@@ -7,7 +7,7 @@ import {
   type RJSFSchema,
   type SchemaUtilsType,
 } from '@rjsf/utils';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { applyValue } from '#edit/applyValue.ts';
 import type { ValuePath } from '#edit/change.ts';
 import { useEditor } from '../editor/EditorContext.ts';
@@ -16,49 +16,25 @@ import { ChoiceField } from './ChoiceField.tsx';
 import { EntriesField } from './EntriesField.tsx';
 import { usePlaceField } from './fieldProps.ts';
 import { FieldTemplate } from './FieldTemplate.tsx';
-import styles from './form.module.css';
+import { NumberInput } from './NumberInput.tsx';
 import { ObjectFieldTemplate } from './ObjectFieldTemplate.tsx';
 import { PlainField } from './PlainField.tsx';
 import { TextField } from './TextField.tsx';
 import { BooleanField } from './BooleanField.tsx';
 
-/** A number field. Text that is no number yet stays in the field with a message. */
 function NumberField(props: FieldProps) {
   const { schema, id, name, helpId, isReadOnly, change } = usePlaceField(props);
   const { value } = schema.place;
-  const [typed, setTyped] = useState<string | null>(null);
-  const shown =
-    typed !== null && (readNumber(typed) === null || readNumber(typed) === value) ? typed : show(value);
-  const isWrong = shown !== '' && readNumber(shown) === null;
   return (
-    <>
-      <input
-        id={id}
-        className={styles.input}
-        data-short
-        type="text"
-        inputMode="decimal"
-        autoComplete="off"
-        value={shown}
-        disabled={isReadOnly}
-        aria-label={name}
-        aria-describedby={helpId}
-        aria-invalid={isWrong || undefined}
-        onChange={(event) => {
-          setTyped(event.currentTarget.value);
-          const number = readNumber(event.currentTarget.value);
-          if (number !== null) change(number);
-        }}
-      />
-      {isWrong && <p className={styles.problem}>This is not a number yet.</p>}
-    </>
+    <NumberInput
+      id={id}
+      value={typeof value === 'number' ? value : null}
+      disabled={isReadOnly}
+      aria-label={name}
+      aria-describedby={helpId}
+      onChange={change}
+    />
   );
-}
-
-const show = (value: unknown): string => (typeof value === 'number' ? String(value) : '');
-
-function readNumber(text: string): number | null {
-  return /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(text) ? Number(text) : null;
 }
 
 // The use of rjsf: its fields render a schema without alternatives. Each change arrives at the root with its path and

@@ -6,8 +6,8 @@ export type SuggestWords = (place: Pick<LanguagePlace, 'path' | 'schema' | 'vari
 
 export interface SuggestContext {
   root: unknown;
-  /** The template that the definition extends, which may name its call; undefined if there is none. */
-  template: unknown;
+  /** The values of the templates that the definition extends, which may name its call, the nearest first. */
+  templates: unknown[];
   names: CallKeys;
 }
 
@@ -33,11 +33,11 @@ export function listPayloadKeys(around: SuggestContext, path: ValuePath): string
 }
 
 function callAt(
-  { root, template, names }: SuggestContext,
+  { root, templates, names }: SuggestContext,
   path: ValuePath,
 ): CallKeys['calls'][string] | undefined {
-  const name = callAround(root, path) ?? callAround(template, path);
-  return name !== null && Object.hasOwn(names.calls, name) ? names.calls[name] : undefined;
+  const name = [root, ...templates].map((value) => callAround(value, path)).find((call) => call !== null);
+  return name !== undefined && Object.hasOwn(names.calls, name) ? names.calls[name] : undefined;
 }
 
 /** The call of the innermost object around a path. */

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { ValuePath } from '#edit/change.ts';
 import { replaceValue } from '#edit/replaceValue.ts';
 import { useEditor } from '../editor/EditorContext.ts';
+import type { TemplateFile } from '../editor/openFile.ts';
 import { PlaceProblems } from '../form/PlaceProblems.tsx';
 import { TextInput } from '../form/TextInput.tsx';
 import { describePlace } from '../language/describePlace.ts';
@@ -14,7 +15,7 @@ import styles from './plain.module.css';
 const many = 12;
 
 /** Every text of the file that members read, in the order of the file, each with its place. */
-export default function TextsPane({ focused, template }: PlainPaneProps) {
+export default function TextsPane({ focused, templates }: PlainPaneProps) {
   const { language, value } = useEditor();
   const [sought, setSought] = useState('');
   const [edited, setEdited] = useState('');
@@ -47,7 +48,9 @@ export default function TextsPane({ focused, template }: PlainPaneProps) {
           <TextRow key={JSON.stringify(place.path)} place={place} focused={focused} onEdit={setEdited} />
         ))}
       </ul>
-      {template && <TemplateTexts template={template} />}
+      {templates.map((template, at) => (
+        <TemplateTexts key={template.file} template={template} nearer={templates.slice(0, at)} />
+      ))}
     </div>
   );
 }
@@ -91,10 +94,19 @@ function TextRow({ place: { path, text }, focused, onEdit }: RowProps) {
   );
 }
 
-/** The texts that the file takes from its template, which are changed there for every screen that uses it. */
-function TemplateTexts({ template: { file, value: whole } }: { template: { file: string; value: unknown } }) {
+interface TemplateProps {
+  template: TemplateFile;
+  /** The templates whose texts win over those of this one. */
+  nearer: TemplateFile[];
+}
+
+/** The texts that the file takes from a template, which are changed there for every screen that uses it. */
+function TemplateTexts({ template: { file, value: whole }, nearer }: TemplateProps) {
   const editor = useEditor();
-  const texts = listTextPlaces(editor.language, whole).filter(({ path }) => !hasOwn(editor.value, path));
+  const winning = [editor.value, ...nearer.map(({ value }) => value)];
+  const texts = listTextPlaces(editor.language, whole).filter(
+    ({ path }) => !winning.some((value) => hasOwn(value, path)),
+  );
   if (texts.length === 0) return null;
   return (
     <section className={styles.section} aria-label="From the template">

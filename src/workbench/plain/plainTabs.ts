@@ -1,16 +1,16 @@
 import { lazy, type ComponentType } from 'react';
 import type { ValuePath } from '#edit/change.ts';
-import type { Language } from '../language/language.ts';
 import { listTextPlaces } from '../language/listTextPlaces.ts';
-import type { PlainPaneProps } from './plainPane.ts';
+import type { PlainDefinition, PlainPaneProps } from './plainPane.ts';
+import { findRuleTemplates, listRuleGroups } from './rules/listRuleGroups.ts';
 
-export type PlainTabName = 'texts';
+export type PlainTabName = 'texts' | 'rules';
 
 interface PlainTab {
   label: string;
   Pane: ComponentType<PlainPaneProps>;
   /** True if the pane has a control for a place. Without a path: if it has any. */
-  hasPlace: (language: Language, value: unknown, path?: ValuePath) => boolean;
+  hasPlace: (definition: PlainDefinition, path?: ValuePath) => boolean;
 }
 
 /** The tabs by task, in order, in front of the form of the whole language. */
@@ -18,9 +18,21 @@ export const plainTabs: Record<PlainTabName, PlainTab> = {
   texts: {
     label: 'Texts',
     Pane: lazy(() => import('./TextsPane.tsx')),
-    hasPlace: (language, value, path) =>
+    hasPlace: ({ language, value }, path) =>
       listTextPlaces(language, value).some(
         (place) => path === undefined || JSON.stringify(place.path) === JSON.stringify(path),
       ),
   },
+  rules: {
+    label: 'Rules',
+    Pane: lazy(() => import('./rules/RulesPane.tsx')),
+    hasPlace: ({ language, value, templates }, path) => {
+      const groups = listRuleGroups(language, value, templates);
+      if (path === undefined) return groups.length > 0 || findRuleTemplates(language, templates).length > 0;
+      return groups.some((group) => isWithin(path, [...group.path, 'rules']));
+    },
+  },
 };
+
+const isWithin = (path: ValuePath, around: ValuePath): boolean =>
+  path.length > around.length && around.every((key, at) => key === path[at]);

@@ -1,0 +1,135 @@
+import { Fragment } from 'react';
+import type { Rule } from '#definition';
+import { applyValue } from '#edit/applyValue.ts';
+import { moveEntry } from '#edit/moveEntry.ts';
+import { removeEntry } from '#edit/removeEntry.ts';
+import { replaceValue } from '#edit/replaceValue.ts';
+import { useEditor } from '../../editor/EditorContext.ts';
+import { IconButton } from '../../form/IconButton.tsx';
+import { PlaceProblems } from '../../form/PlaceProblems.tsx';
+import { TextInput } from '../../form/TextInput.tsx';
+import { AdvancedButton } from '../AdvancedButton.tsx';
+import styles from '../plain.module.css';
+import { ConditionBlanks } from './ConditionBlanks.tsx';
+import { listConditions, replaceCondition } from './conditions.ts';
+import { FieldSelect } from './FieldSelect.tsx';
+import type { RuleField, RuleGroup } from './listRuleGroups.ts';
+
+interface Props {
+  group: RuleGroup;
+  rule: Rule;
+  /** From 0. */
+  index: number;
+}
+
+/** A rule as a sentence with blanks. What no blank can hold is named, and stays as it is. */
+export function RuleSentence({ group, rule, index }: Props) {
+  const { edit, isReadOnly, select } = useEditor();
+  const path = [...group.path, 'rules', index];
+  const of = `of rule ${index + 1}`;
+  return (
+    <li>
+      <div className={styles.sentence} data-path={JSON.stringify(path)} onFocus={() => select(path)}>
+        <div className={styles.blanks}>
+          <Subject
+            {...{ rule, of }}
+            fields={group.fields}
+            onChange={(on) => edit((text) => replaceValue(text, [...path, 'on'], on))}
+          />
+          <span>must</span>
+          {listConditions(rule.must).map(({ word, condition }, at) => (
+            <Fragment key={word}>
+              {at > 0 && <span>and</span>}
+              {condition ? (
+                <ConditionBlanks
+                  {...{ condition, of }}
+                  fields={group.fields}
+                  onChange={(by) =>
+                    edit((text) =>
+                      replaceValue(text, [...path, 'must'], replaceCondition(rule.must, word, by)),
+                    )
+                  }
+                />
+              ) : (
+                <AdvancedButton path={[...path, 'must']} text="hold what stands under Advanced" />
+              )}
+            </Fragment>
+          ))}
+          {rule.must.optional && <span>, or be empty</span>}
+          {rule.when !== undefined && <AdvancedButton path={[...path, 'when']} text="in some cases only" />}
+          {!isReadOnly && <RuleButtons {...{ group, index, of }} />}
+        </div>
+        <div className={styles.blanks}>
+          <span>otherwise people read</span>
+          <TextInput
+            value={rule.message ?? ''}
+            placeholder="The portal’s own words"
+            disabled={isReadOnly}
+            aria-label={`Message ${of}`}
+            onChange={(message) =>
+              edit((text) =>
+                message === '' && rule.message !== undefined
+                  ? removeEntry(text, [...path, 'message'])
+                  : applyValue(text, [...path, 'message'], message),
+              )
+            }
+          />
+        </div>
+        {rule.mark !== undefined && (
+          <p className={styles.hint}>The message stands at {labelOf(rule.mark, group.fields)}.</p>
+        )}
+        <PlaceProblems path={[...path, 'on']} />
+        <PlaceProblems path={[...path, 'must']} />
+        <PlaceProblems path={[...path, 'message']} />
+        <PlaceProblems path={path} />
+      </div>
+    </li>
+  );
+}
+
+interface SubjectProps {
+  rule: Rule;
+  of: string;
+  fields: RuleField[];
+  onChange: (path: string) => void;
+}
+
+/** The fields that a rule is about: a choice where it is one field of the form, otherwise their labels. */
+function Subject({ rule: { on }, of, fields, onChange }: SubjectProps) {
+  if (typeof on === 'string' && fields.some(({ path }) => path === on))
+    return <FieldSelect label={`Field ${of}`} {...{ fields, onChange }} value={on} />;
+  const labels = [on]
+    .flat()
+    .map((path) => fields.find((field) => field.path === path)?.label ?? describeOther(path));
+  return <strong>{labels.join(' and ')}</strong>;
+}
+
+/** A value that is no field of the form, by the last part of its path and where it comes from. */
+function describeOther(path: string): string {
+  const [root = '', ...rest] = path.split('.');
+  return rest.length === 0 ? root : `${rest.join(' ')} of ${root}`;
+}
+
+const labelOf = (name: string, fields: RuleField[]): string =>
+  fields.find(({ path }) => path.endsWith(`.${name}`))?.label ?? name;
+
+function RuleButtons({ group, index, of }: { group: RuleGroup; index: number; of: string }) {
+  const { edit } = useEditor();
+  const rules = [...group.path, 'rules'];
+  const move = (to: number) =>
+    to < 0 || to >= group.rules.length ? null : () => edit((text) => moveEntry(text, rules, index, to));
+  const name = of.slice('of '.length);
+  return (
+    <span className={styles.buttons}>
+      <IconButton icon="up" name={`Move ${name} up`} onClick={move(index - 1)} />
+      <IconButton icon="down" name={`Move ${name} down`} onClick={move(index + 1)} />
+      <IconButton
+        icon="close"
+        name={`Remove ${name}`}
+        onClick={() =>
+          edit((text) => removeEntry(text, group.rules.length === 1 ? rules : [...rules, index]))
+        }
+      />
+    </span>
+  );
+}

@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { useEditor } from '../../editor/EditorContext.ts';
+import { describePlace } from '../../language/describePlace.ts';
+import type { PlainPaneProps } from '../plainPane.ts';
+import styles from '../plain.module.css';
+import { AddRule } from './AddRule.tsx';
+import { findRuleTemplates, listRuleGroups, type RuleGroup } from './listRuleGroups.ts';
+import { RuleSentence } from './RuleSentence.tsx';
+
+/** The rules of a file as sentences with blanks, in the order in which they are checked. */
+export default function RulesPane({ focused, templates }: PlainPaneProps) {
+  const { language, value } = useEditor();
+  const groups = listRuleGroups(language, value, templates);
+  const pane = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!focused) return;
+    const rows = [...(pane.current?.querySelectorAll<HTMLElement>('[data-path]') ?? [])];
+    const row = rows.find(({ dataset }) =>
+      JSON.stringify(focused.path).startsWith(dataset['path']!.slice(0, -1)),
+    );
+    row?.querySelector<HTMLElement>('select, input, textarea')?.focus();
+  }, [focused]);
+  return (
+    <div ref={pane} className={styles.pane}>
+      <p className={styles.hint}>
+        Rules are checked from top to bottom before anything is sent. The first that does not hold stops, and
+        people read its message.
+      </p>
+      {groups.map((group) => (
+        <Group key={JSON.stringify(group.path)} group={group} />
+      ))}
+      {findRuleTemplates(language, templates).map(({ file }) => (
+        <p key={file} className={styles.hint}>
+          This screen also has the rules of its template.{' '}
+          <Link to={`/edit?as=rules&file=${encodeURIComponent(file)}`}>Change them there</Link>
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function Group({ group }: { group: RuleGroup }) {
+  const editor = useEditor();
+  const title =
+    group.path.length === 0 ? 'Before everything that is sent' : describePlace(editor, group.path);
+  return (
+    <section className={styles.section} aria-label={title}>
+      <h2 className={styles.heading}>{title}</h2>
+      {group.rules.length > 0 && (
+        <ol className={styles.sentences}>
+          {group.rules.map((rule, index) => (
+            // A rule has no name of its own, so that its place is its key.
+            // oxlint-disable-next-line react/no-array-index-key
+            <RuleSentence key={index} {...{ group, rule, index }} />
+          ))}
+        </ol>
+      )}
+      {!editor.isReadOnly && <AddRule group={group} title={title} />}
+    </section>
+  );
+}
