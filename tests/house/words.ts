@@ -24,6 +24,7 @@ export const madeUpWords: { [kind: string]: MadeUpWord } = {
       'src/language/definition/format.ts',
       'src/language/describe/words/describeFormat.ts',
       'src/portal/engine/formats/index.ts',
+      'src/workbench/plain/columns/columnWords.ts',
     ],
   },
   'rule word': {

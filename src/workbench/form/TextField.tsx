@@ -1,7 +1,7 @@
 import type { FieldProps } from '@rjsf/utils';
 import { useEditor } from '../editor/EditorContext.ts';
 import { usePlaceField } from './fieldProps.ts';
-import styles from './form.module.css';
+import { SuggestInput } from './SuggestInput.tsx';
 import { TextInput } from './TextInput.tsx';
 
 /** A text field; as high as its text. Suggests names of the portal, but accepts any text. */
@@ -17,24 +17,9 @@ export function TextField(props: FieldProps) {
     'aria-label': name,
     'aria-describedby': helpId,
   };
-  if (offered.length === 0) return <TextInput {...shared} onChange={change} />;
-  return (
-    <>
-      <input
-        {...shared}
-        className={styles.input}
-        type="text"
-        autoComplete="off"
-        list={`${id}-list`}
-        onChange={(event) => change(event.currentTarget.value)}
-      />
-      <datalist id={`${id}-list`}>
-        {offered.map((one) => (
-          <option key={one} value={one}>
-            {one}
-          </option>
-        ))}
-      </datalist>
-    </>
+  return offered.length === 0 ? (
+    <TextInput {...shared} onChange={change} />
+  ) : (
+    <SuggestInput {...shared} suggestions={offered} onChange={change} />
   );
 }

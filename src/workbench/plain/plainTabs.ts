@@ -1,10 +1,11 @@
 import { lazy, type ComponentType } from 'react';
 import type { ValuePath } from '#edit/change.ts';
+import { listColumnLists } from './columns/listColumnLists.ts';
 import { listTextPlaces } from '../language/listTextPlaces.ts';
 import type { PlainDefinition, PlainPaneProps } from './plainPane.ts';
 import { findRuleTemplates, listRuleGroups } from './rules/listRuleGroups.ts';
 
-export type PlainTabName = 'texts' | 'rules';
+export type PlainTabName = 'texts' | 'columns' | 'rules';
 
 interface PlainTab {
   label: string;
@@ -22,6 +23,15 @@ export const plainTabs: Record<PlainTabName, PlainTab> = {
       listTextPlaces(language, value).some(
         (place) => path === undefined || JSON.stringify(place.path) === JSON.stringify(path),
       ),
+  },
+  columns: {
+    label: 'Columns',
+    Pane: lazy(() => import('./columns/ColumnsPane.tsx')),
+    hasPlace: ({ language, value, templates }, path) => {
+      const lists = listColumnLists(language, value);
+      if (path) return lists.some((list) => isWithin(path, [...list.path, 'columns']));
+      return [...lists, ...templates.flatMap((one) => listColumnLists(language, one.value))].length > 0;
+    },
   },
   rules: {
     label: 'Rules',

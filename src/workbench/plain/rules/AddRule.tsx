@@ -3,14 +3,13 @@ import type { Constraint } from '#definition';
 import { applyValue } from '#edit/applyValue.ts';
 import { insertEntry } from '#edit/insertEntry.ts';
 import { useEditor } from '../../editor/EditorContext.ts';
-import formStyles from '../../form/form.module.css';
 import { TextInput } from '../../form/TextInput.tsx';
-import { Icon } from '../../icons/Icon.tsx';
+import { NewEntry } from '../NewEntry.tsx';
 import styles from '../plain.module.css';
+import { PlainSelect } from '../PlainSelect.tsx';
 import { ConditionBlanks } from './ConditionBlanks.tsx';
 import { listConditions } from './conditions.ts';
-import { FieldSelect } from './FieldSelect.tsx';
-import type { RuleGroup } from './listRuleGroups.ts';
+import { listChoices, type RuleGroup } from './listRuleGroups.ts';
 
 const blank: { on: string; must: Constraint; message: string } = {
   on: '',
@@ -18,29 +17,14 @@ const blank: { on: string; must: Constraint; message: string } = {
   message: '',
 };
 
-/** Adds a rule at the end, once it names its field: before that nothing is written. */
+/** Adds a rule at the end, once it names its field. */
 export function AddRule({ group: { path, rules, fields }, title }: { group: RuleGroup; title: string }) {
   const { edit, select } = useEditor();
-  const [draft, setDraft] = useState<typeof blank | null>(null);
-  const [isRefused, setRefused] = useState(false);
-  if (draft === null)
-    return (
-      <button
-        type="button"
-        className={formStyles.quietButton}
-        aria-label={`Add a rule: ${title}`}
-        onClick={() => setDraft(blank)}
-      >
-        <Icon name="plus" /> Add a rule
-      </button>
-    );
-  const close = () => {
-    setDraft(null);
-    setRefused(false);
-  };
-  const add = () => {
-    if (draft.on === '') return setRefused(true);
+  const [draft, setDraft] = useState(blank);
+  const change = (part: Partial<typeof blank>) => setDraft({ ...draft, ...part });
+  const add = (): string => {
     const { on, must, message } = draft;
+    if (on === '') return 'Choose the field that the rule is about.';
     const rule = { on, must, ...(message !== '' && { message }) };
     edit((text) =>
       rules.length > 0
@@ -48,15 +32,14 @@ export function AddRule({ group: { path, rules, fields }, title }: { group: Rule
         : applyValue(text, [...path, 'rules'], [rule]),
     );
     select([...path, 'rules', rules.length]);
-    return close();
+    return '';
   };
-  const change = (part: Partial<typeof blank>) => setDraft({ ...draft, ...part });
   return (
-    <div className={styles.sentence} role="group" aria-label={`New rule: ${title}`}>
+    <NewEntry noun="rule" title={title} onAdd={add} onClose={() => setDraft(blank)}>
       <div className={styles.blanks}>
-        <FieldSelect
+        <PlainSelect
           label="Field of the new rule"
-          fields={fields}
+          choices={[['', 'Choose a field'], ...listChoices(fields)]}
           value={draft.on}
           onChange={(on) => change({ on })}
         />
@@ -77,19 +60,6 @@ export function AddRule({ group: { path, rules, fields }, title }: { group: Rule
           onChange={(message) => change({ message })}
         />
       </div>
-      {isRefused && (
-        <p className={formStyles.problem} role="alert">
-          Choose the field that the rule is about.
-        </p>
-      )}
-      <div className={styles.blanks}>
-        <button type="button" className={formStyles.quietButton} onClick={add}>
-          Add this rule
-        </button>
-        <button type="button" className={formStyles.quietButton} onClick={close}>
-          Cancel
-        </button>
-      </div>
-    </div>
+    </NewEntry>
   );
 }

@@ -2,9 +2,9 @@ import type { Constraint } from '#definition';
 import { useEditor } from '../../editor/EditorContext.ts';
 import formStyles from '../../form/form.module.css';
 import { NumberInput } from '../../form/NumberInput.tsx';
+import { PlainSelect } from '../PlainSelect.tsx';
 import { conditions, type ConditionName, type ConditionValue, type PlainCondition } from './conditions.ts';
-import { FieldSelect } from './FieldSelect.tsx';
-import type { RuleField } from './listRuleGroups.ts';
+import { listChoices, type RuleField } from './listRuleGroups.ts';
 
 interface Props {
   condition: { name: ConditionName; value: number | string };
@@ -24,19 +24,12 @@ export function ConditionBlanks({ condition: { name, value }, of, fields, onChan
   };
   return (
     <>
-      <select
-        className={formStyles.choice}
-        aria-label={`Condition ${of}`}
+      <PlainSelect
+        label={`Condition ${of}`}
+        choices={conditionChoices}
         value={name}
-        disabled={isReadOnly}
-        onChange={(event) => pick(event.currentTarget.value as ConditionName)}
-      >
-        {Object.entries(conditions).map(([one, { label }]) => (
-          <option key={one} value={one}>
-            {label}
-          </option>
-        ))}
-      </select>
+        onChange={(next) => pick(next as ConditionName)}
+      />
       {kind === 'number' && (
         <NumberInput
           value={Number(value)}
@@ -56,9 +49,9 @@ export function ConditionBlanks({ condition: { name, value }, of, fields, onChan
         />
       )}
       {kind === 'field' && (
-        <FieldSelect
+        <PlainSelect
           label={`Compared field ${of}`}
-          fields={fields}
+          choices={listChoices(fields)}
           value={String(value)}
           onChange={(path) => onChange(build(path))}
         />
@@ -68,8 +61,10 @@ export function ConditionBlanks({ condition: { name, value }, of, fields, onChan
   );
 }
 
+const conditionChoices = Object.entries(conditions).map(([name, { label }]) => [name, label] as const);
+
 /** The value that a condition begins with: 1, today (ISO date, UTC) or the first field. */
-export function buildFirstValue(kind: ConditionValue, fields: RuleField[]): number | string {
+function buildFirstValue(kind: ConditionValue, fields: RuleField[]): number | string {
   if (kind === 'number') return 1;
   if (kind === 'date') return new Date().toISOString().slice(0, 10);
   return kind === 'field' ? (fields[0]?.path ?? '') : '';

@@ -1,19 +1,18 @@
 import { Fragment } from 'react';
 import type { Rule } from '#definition';
 import { applyValue } from '#edit/applyValue.ts';
-import { moveEntry } from '#edit/moveEntry.ts';
 import { removeEntry } from '#edit/removeEntry.ts';
 import { replaceValue } from '#edit/replaceValue.ts';
 import { useEditor } from '../../editor/EditorContext.ts';
-import { IconButton } from '../../form/IconButton.tsx';
 import { PlaceProblems } from '../../form/PlaceProblems.tsx';
 import { TextInput } from '../../form/TextInput.tsx';
 import { AdvancedButton } from '../AdvancedButton.tsx';
+import { EntryButtons } from '../EntryButtons.tsx';
 import styles from '../plain.module.css';
 import { ConditionBlanks } from './ConditionBlanks.tsx';
 import { listConditions, replaceCondition } from './conditions.ts';
-import { FieldSelect } from './FieldSelect.tsx';
-import type { RuleField, RuleGroup } from './listRuleGroups.ts';
+import { PlainSelect } from '../PlainSelect.tsx';
+import { listChoices, type RuleField, type RuleGroup } from './listRuleGroups.ts';
 
 interface Props {
   group: RuleGroup;
@@ -25,7 +24,8 @@ interface Props {
 /** A rule as a sentence with blanks. What no blank can hold is named, and stays as it is. */
 export function RuleSentence({ group, rule, index }: Props) {
   const { edit, isReadOnly, select } = useEditor();
-  const path = [...group.path, 'rules', index];
+  const rules = [...group.path, 'rules'];
+  const path = [...rules, index];
   const of = `of rule ${index + 1}`;
   return (
     <li>
@@ -57,7 +57,15 @@ export function RuleSentence({ group, rule, index }: Props) {
           ))}
           {rule.must.optional && <span>, or be empty</span>}
           {rule.when !== undefined && <AdvancedButton path={[...path, 'when']} text="in some cases only" />}
-          {!isReadOnly && <RuleButtons {...{ group, index, of }} />}
+          {!isReadOnly && (
+            <EntryButtons
+              path={rules}
+              index={index}
+              count={group.rules.length}
+              name={`rule ${index + 1}`}
+              {...(group.rules.length === 1 && { removed: rules })}
+            />
+          )}
         </div>
         <div className={styles.blanks}>
           <span>otherwise people read</span>
@@ -97,7 +105,7 @@ interface SubjectProps {
 /** The fields that a rule is about: a choice where it is one field of the form, otherwise their labels. */
 function Subject({ rule: { on }, of, fields, onChange }: SubjectProps) {
   if (typeof on === 'string' && fields.some(({ path }) => path === on))
-    return <FieldSelect label={`Field ${of}`} {...{ fields, onChange }} value={on} />;
+    return <PlainSelect label={`Field ${of}`} choices={listChoices(fields)} value={on} onChange={onChange} />;
   const labels = [on]
     .flat()
     .map((path) => fields.find((field) => field.path === path)?.label ?? describeOther(path));
@@ -112,24 +120,3 @@ function describeOther(path: string): string {
 
 const labelOf = (name: string, fields: RuleField[]): string =>
   fields.find(({ path }) => path.endsWith(`.${name}`))?.label ?? name;
-
-function RuleButtons({ group, index, of }: { group: RuleGroup; index: number; of: string }) {
-  const { edit } = useEditor();
-  const rules = [...group.path, 'rules'];
-  const move = (to: number) =>
-    to < 0 || to >= group.rules.length ? null : () => edit((text) => moveEntry(text, rules, index, to));
-  const name = of.slice('of '.length);
-  return (
-    <span className={styles.buttons}>
-      <IconButton icon="up" name={`Move ${name} up`} onClick={move(index - 1)} />
-      <IconButton icon="down" name={`Move ${name} down`} onClick={move(index + 1)} />
-      <IconButton
-        icon="close"
-        name={`Remove ${name}`}
-        onClick={() =>
-          edit((text) => removeEntry(text, group.rules.length === 1 ? rules : [...rules, index]))
-        }
-      />
-    </span>
-  );
-}

@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useEditor } from '../../editor/EditorContext.ts';
 import { describePlace } from '../../language/describePlace.ts';
 import type { PlainPaneProps } from '../plainPane.ts';
 import styles from '../plain.module.css';
+import { useFocusedRow } from '../useFocusedRow.ts';
 import { AddRule } from './AddRule.tsx';
 import { findRuleTemplates, listRuleGroups, type RuleGroup } from './listRuleGroups.ts';
 import { RuleSentence } from './RuleSentence.tsx';
@@ -12,15 +12,7 @@ import { RuleSentence } from './RuleSentence.tsx';
 export default function RulesPane({ focused, templates }: PlainPaneProps) {
   const { language, value } = useEditor();
   const groups = listRuleGroups(language, value, templates);
-  const pane = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!focused) return;
-    const rows = [...(pane.current?.querySelectorAll<HTMLElement>('[data-path]') ?? [])];
-    const row = rows.find(({ dataset }) =>
-      JSON.stringify(focused.path).startsWith(dataset['path']!.slice(0, -1)),
-    );
-    row?.querySelector<HTMLElement>('select, input, textarea')?.focus();
-  }, [focused]);
+  const pane = useFocusedRow(focused);
   return (
     <div ref={pane} className={styles.pane}>
       <p className={styles.hint}>

@@ -63,6 +63,10 @@ function listFields(
   });
 }
 
+/** The choices of a field: its path, and its label for people. */
+export const listChoices = (fields: RuleField[]): [value: string, label: string][] =>
+  fields.map(({ path, label }) => [path, label]);
+
 /** The templates with rules of their own. */
 export function findRuleTemplates(language: Language, templates: TemplateFile[]): TemplateFile[] {
   return templates.filter((template, at) =>

@@ -1,0 +1,33 @@
+import { useEditor } from '../editor/EditorContext.ts';
+import formStyles from '../form/form.module.css';
+
+interface Props {
+  /** The accessible name. */
+  label: string;
+  /** The values with their labels, in order. */
+  choices: (readonly [value: string, label: string])[];
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** A choice by plain words. A value that is none of the choices stays one of its own. */
+export function PlainSelect({ label, choices, value, onChange }: Props) {
+  const { isReadOnly } = useEditor();
+  const isOther = choices.every(([one]) => one !== value);
+  return (
+    <select
+      className={formStyles.choice}
+      aria-label={label}
+      value={value}
+      disabled={isReadOnly}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    >
+      {isOther && <option value={value}>{value}</option>}
+      {choices.map(([one, words]) => (
+        <option key={one} value={one}>
+          {words}
+        </option>
+      ))}
+    </select>
+  );
+}

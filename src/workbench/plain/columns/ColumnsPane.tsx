@@ -1,0 +1,148 @@
+import { applyValue } from '#edit/applyValue.ts';
+import { removeEntry } from '#edit/removeEntry.ts';
+import type { ValuePath } from '#edit/change.ts';
+import { Link } from 'react-router-dom';
+import { useEditor } from '../../editor/EditorContext.ts';
+import { PlaceProblems } from '../../form/PlaceProblems.tsx';
+import { TextInput } from '../../form/TextInput.tsx';
+import { describePlace } from '../../language/describePlace.ts';
+import { formatCodeName } from '../../language/formatCodeName.ts';
+import { AdvancedButton } from '../AdvancedButton.tsx';
+import { EntryButtons } from '../EntryButtons.tsx';
+import type { PlainPaneProps } from '../plainPane.ts';
+import { PlainSelect } from '../PlainSelect.tsx';
+import { useFocusedRow } from '../useFocusedRow.ts';
+import styles from '../plain.module.css';
+import { AddColumn } from './AddColumn.tsx';
+import { cardChoices, formatChoices } from './columnWords.ts';
+import { listColumnLists, type ColumnList, type PlainColumn } from './listColumnLists.ts';
+import { useRowFields } from './useRowFields.ts';
+
+/** The columns of each table of a file: heading, value, format and place on a phone. */
+export default function ColumnsPane({ focused, templates }: PlainPaneProps) {
+  const { language, value } = useEditor();
+  const pane = useFocusedRow(focused);
+  const lists = listColumnLists(language, value);
+  const taken = templates.filter((template) => listColumnLists(language, template.value).length > 0);
+  return (
+    <div ref={pane} className={styles.pane}>
+      {lists.map((list) => (
+        <Columns key={JSON.stringify(list.path)} list={list} isOnly={lists.length === 1} />
+      ))}
+      {lists.length === 0 &&
+        taken.map(({ file }) => (
+          <p key={file} className={styles.hint}>
+            The columns of this screen stand in its template.{' '}
+            <Link to={`/edit?as=columns&file=${encodeURIComponent(file)}`}>Change them there</Link>
+          </p>
+        ))}
+    </div>
+  );
+}
+
+function Columns({ list, isOnly }: { list: ColumnList; isOnly: boolean }) {
+  const editor = useEditor();
+  const title =
+    isOnly || list.path.length === 0 ? 'Columns' : `Columns of ${describePlace(editor, list.path)}`;
+  return (
+    <div className={styles.section} role={isOnly ? undefined : 'group'} aria-label={title}>
+      {!isOnly && <h2 className={styles.heading}>{title}</h2>}
+      <ol className={styles.sentences}>
+        {list.columns.map((column, index) => (
+          // Two columns may be alike, so that the place is the key.
+          // oxlint-disable-next-line react/no-array-index-key
+          <ColumnRow key={index} {...{ list, column, index }} />
+        ))}
+      </ol>
+      {!editor.isReadOnly && <AddColumn list={list} title={title} />}
+    </div>
+  );
+}
+
+interface RowProps {
+  list: ColumnList;
+  column: PlainColumn;
+  /** From 0. */
+  index: number;
+}
+
+function ColumnRow({ list, column, index }: RowProps) {
+  const { edit, isReadOnly, select } = useEditor();
+  const columns = [...list.path, 'columns'];
+  const path = [...columns, index];
+  const of = `of column ${index + 1}`;
+  const set = (key: keyof PlainColumn, value: string) =>
+    edit((text) => {
+      if (value !== '') return applyValue(text, [...path, key], value);
+      return column[key] === undefined ? null : removeEntry(text, [...path, key]);
+    });
+  return (
+    <li>
+      <div className={styles.sentence} data-path={JSON.stringify(path)} onFocus={() => select(path)}>
+        <div className={styles.blanks}>
+          <TextInput
+            value={typeof column.header === 'string' ? column.header : ''}
+            disabled={isReadOnly}
+            aria-label={`Heading ${of}`}
+            onChange={(header) => edit((text) => applyValue(text, [...path, 'header'], header))}
+          />
+          {!isReadOnly && (
+            <EntryButtons
+              path={columns}
+              {...{ index, count: list.columns.length }}
+              name={`column ${index + 1}`}
+            />
+          )}
+        </div>
+        <div className={styles.blanks}>
+          <span>shows</span>
+          <FieldBlank {...{ list, column, path, of }} onChange={(field) => set('field', field)} />
+          <span>as</span>
+          <FormatBlank
+            {...{ column, path, of }}
+            onChange={(format) => set('format', format === 'text' ? '' : format)}
+          />
+          <span>and on a phone</span>
+          <PlainSelect
+            label={`Place on a phone ${of}`}
+            choices={cardChoices}
+            value={typeof column.card === 'string' ? column.card : ''}
+            onChange={(card) => set('card', card)}
+          />
+        </div>
+        {(['header', 'field', 'format', 'card'] as const).map((key) => (
+          <PlaceProblems key={key} path={[...path, key]} />
+        ))}
+        <PlaceProblems path={path} />
+      </div>
+    </li>
+  );
+}
+
+interface BlankProps {
+  column: PlainColumn;
+  path: ValuePath;
+  of: string;
+  onChange: (value: string) => void;
+}
+
+function FieldBlank({ list, column: { field }, path, of, onChange }: BlankProps & { list: ColumnList }) {
+  const fields = useRowFields(list.path);
+  if (typeof field !== 'string')
+    return <AdvancedButton path={[...path, 'field']} text="the first of several values" />;
+  return (
+    <PlainSelect
+      label={`Value ${of}`}
+      choices={fields.map((one) => [one, one])}
+      value={field}
+      onChange={onChange}
+    />
+  );
+}
+
+function FormatBlank({ column: { format = 'text' }, path, of, onChange }: BlankProps) {
+  if (typeof format === 'string')
+    return <PlainSelect label={`Format ${of}`} choices={formatChoices} value={format} onChange={onChange} />;
+  const { type } = format as { type?: unknown };
+  return <AdvancedButton path={[...path, 'format']} text={formatCodeName(String(type)).toLowerCase()} />;
+}

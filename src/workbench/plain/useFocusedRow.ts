@@ -1,0 +1,17 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import type { PlainPaneProps } from './plainPane.ts';
+
+/** Focuses the first control of the row whose `data-path` is around the focused place. Returns the ref of the pane. */
+export function useFocusedRow(focused: PlainPaneProps['focused']): RefObject<HTMLDivElement | null> {
+  const pane = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!focused) return;
+    const rows = [...(pane.current?.querySelectorAll<HTMLElement>('[data-path]') ?? [])];
+    const row = rows.find(({ dataset }) => {
+      const path = JSON.parse(dataset['path'] ?? '[]') as unknown[];
+      return path.every((key, at) => key === focused.path[at]);
+    });
+    row?.querySelector<HTMLElement>('select, input, textarea')?.focus();
+  }, [focused]);
+  return pane;
+}
