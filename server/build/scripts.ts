@@ -6,7 +6,7 @@ import type { BlockKind, PageRoute, ScreenEntry } from '#definition';
  */
 export const scripts = {
   screen:
-    /\/src\/portal\/(app\/shell\/Shell|data(?!\/(createFileTransfer|wire\/(readFieldErrors|sendByAxios)))|engine\/rows\/sumDecimal|pages\/[^/]+$|view\/(?!download\/(?!loadDownloads)|extension\/|report\/|form\/|mantine\/|sheet\/|date\/([Cc]alendar|DateSheet|keyedDay|nameDays)|screen\/snapshotForms))/,
+    /\/src\/portal\/(app\/shell\/Shell|data(?!\/(createFileTransfer|wire\/(readFieldErrors|sendByAxios)))|engine\/rows\/sumDecimal|pages\/[^/]+$|view\/(?!download\/(?!loadDownloads)|extension\/|report\/|form\/|image\/SmallImage|mantine\/|picture\/|sheet\/|date\/([Cc]alendar|DateSheet|keyedDay|nameDays)|screen\/snapshotForms))/,
   report: /\/src\/portal\/view\/report\/ReportBlock\.tsx$/,
   // The small parts of most members' forms are included, to save requests.
   form: /\/src\/portal\/view\/form\/(FormBlock|summary\/FormSummary|receipt\/FormReceipt|widgets\/choice\/ChoiceCards)\.tsx$/,

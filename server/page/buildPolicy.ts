@@ -3,6 +3,8 @@ import { buildHref } from '#definition';
 export interface PolicyHosts {
   images: string[];
   calls: string[];
+  /** True if a page may show pictures that it fetched itself. Default: false. */
+  blobs?: boolean;
 }
 
 export interface PolicyInline {
@@ -43,14 +45,14 @@ interface InlineSources {
 
 function listDirectives(
   { scripts, styles }: InlineSources,
-  { images, calls }: PolicyHosts,
+  { images, calls, blobs }: PolicyHosts,
   basePath: string,
 ): Record<string, string[]> {
   return {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scripts],
     'style-src': ["'self'", ...styles],
-    'img-src': ["'self'", 'data:', ...images.filter(isOrigin)],
+    'img-src': ["'self'", 'data:', ...(blobs ? ['blob:'] : []), ...images.filter(isOrigin)],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...calls.filter(isOrigin)],
     'manifest-src': ["'self'"],

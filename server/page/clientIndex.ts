@@ -71,7 +71,7 @@ function originsOfServices(services: Services = {}): string[] {
 
 /** Returns the hosts for the policy. An older config may name more hosts than the environment allows now. */
 export function buildPolicyHosts(
-  { config }: PortalIndex,
+  { config, screens }: Pick<PortalIndex, 'config' | 'screens'>,
   place: ApiSettings,
   { apiHost, allowedHosts }: Pick<Environment, 'apiHost' | 'allowedHosts'>,
 ): PolicyHosts {
@@ -87,5 +87,6 @@ export function buildPolicyHosts(
       ...Object.values(config.lookups ?? {}).map(String),
       ...originsOfServices(config.services),
     ]),
+    ...(Object.values(screens).some(({ pictures }) => pictures) && { blobs: true }),
   };
 }

@@ -45,9 +45,11 @@ export function addNameExamples(
   return addExtensionExamples({ ...Object.fromEntries(entries), CodeListName: codes }, names);
 }
 
-/** A download has the calls that answer a file, and every other type the other calls. */
+const filed = new Set(['Download', 'ImageFormat']);
+
+/** A download and a picture have the calls that answer a file, and every other type the other calls. */
 function namesOf(type: string, names: PortalNames): PortalNames {
-  return type === 'Download' ? { ...names, call: names.files } : names;
+  return filed.has(type) ? { ...names, call: names.files } : names;
 }
 
 /**

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { buildPolicy } from '#server/page/buildPolicy.ts';
+import { buildMetaPolicy, buildPolicy } from '#server/page/buildPolicy.ts';
 import { buildPolicyHosts } from '#server/page/clientIndex.ts';
 import { checkPortal } from '#check/index.ts';
 import { compilePortal } from '#compile/index.ts';
-import type { JsonObject, PortalConfig } from '#definition';
+import type { JsonObject, PortalConfig, PortalIndex } from '#definition';
 import { readBase } from '../check/readPortal.ts';
 import { hosts } from './hostileTexts.ts';
 import { placeOf, setAt, write, type Pointer } from './vault.ts';
@@ -60,6 +60,29 @@ function policyOf(changed: JsonObject, environment: Parameters<typeof buildPolic
 
 const images = ['https://cdn.example.com'];
 const lookups = ['https://api.ipify.org', 'https://ifsc.razorpay.com'];
+
+test('The policy allows fetched pictures only in a portal of which a screen has some', () => {
+  const screen = { title: 'A', module: null, kinds: [] };
+  const sourcesOf = (screens: PortalIndex['screens']) => {
+    const index = { config: compilePortal(config as unknown as PortalConfig, place), screens };
+    return buildPolicyHosts(index, place, everyHost);
+  };
+  const place = { host: '', local: null };
+  const policyFor = (screens: PortalIndex['screens']) =>
+    readPolicy(buildPolicy({ nonce: 'n', script: null }, sourcesOf(screens)))[0]?.['img-src'];
+  expect(policyFor({ screen })).toEqual(["'self'", 'data:', ...images]);
+  expect(policyFor({ screen, other: { ...screen, pictures: true } })).toEqual([
+    "'self'",
+    'data:',
+    'blob:',
+    ...images,
+  ]);
+  const exported = buildMetaPolicy(
+    { scripts: [], styles: [] },
+    sourcesOf({ a: { ...screen, pictures: true } }),
+  );
+  expect(readPolicy(exported)[0]?.['img-src']).toContain('blob:');
+});
 
 test('a valid config adds its hosts to the policy', () => {
   expect(policyOf(config)).toEqual(policyWith(images, lookups));
@@ -159,7 +182,7 @@ describe('where the environment lists hosts', () => {
     }).problems.map(({ message }) => message);
   };
   const policyAt = (name: string, host: string) => {
-    const portal = { config: setAt(config, ['api', 'host'], host) } as never;
+    const portal = { config: setAt(config, ['api', 'host'], host), screens: {} } as never;
     return buildPolicyHosts(
       portal,
       { host, local: null },

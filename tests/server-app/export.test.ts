@@ -64,6 +64,31 @@ it('a page has its policy before anything is loaded, by hashes, without the dire
   expect(page).not.toContain('nonce-of-this-response');
 });
 
+it('The policies allow fetched pictures if a screen has some, and no others', async () => {
+  const readPolicies = async () => {
+    const { read } = await exportWith(own);
+    const pages = await Promise.all(['LevelIncome/index.html', 'Login/index.html', '404.html'].map(read));
+    return pages.map((page) => /img-src (?:.(?!font-src))*/.exec(page)?.[0].includes(' blob:'));
+  };
+  expect(await readPolicies()).toEqual([false, false, false]);
+  await definitions.edit('schemas/api/support.json', (text) =>
+    text.replace(
+      '"calls": {',
+      `"calls": { "seal": { "target": "api", "method": "GET", "path": "seal", "auth": true, "kind": "read",
+        "request": { "uid": "id" }, "types": ["image/png"], "size": 1 },`,
+    ),
+  );
+  await definitions.edit('schemas/screens/support/support.json', (text) =>
+    text.replace(
+      '{ "header": "Ticket Id", "field": "ticket_id" },',
+      `{ "header": "Ticket Id", "field": "ticket_id" },
+       { "header": "Seal", "field": "row", "format": { "type": "image", "call": "seal",
+         "payload": { "uid": { "from": "session.userId" } }, "alt": "A seal" } },`,
+    ),
+  );
+  expect(await readPolicies()).toEqual([true, true, true]);
+});
+
 it('a part of the page that needs the query or the address is rendered by the script alone', async () => {
   await definitions.edit('screens.config.json', (text) =>
     text.replace(

@@ -9,6 +9,7 @@ const api = { target: 'api', request: {}, auth: true, kind: 'read', method: 'GET
 const calls: Call[] = [
   { ...api, path: 'receipt', types: ['application/pdf', 'text/csv'], size: 1 },
   { ...api, path: 'report', rows: 'rows' },
+  { ...api, path: 'scan', types: ['image/png', 'image/webp', 'image/gif', 'image/avif'], size: 1 },
 ];
 const megabyte = 1024 * 1024;
 
@@ -57,6 +58,24 @@ it('A declared file is proxied byte by byte, as an attachment that no browser re
   expect(file.headers.get('cache-control')).toBe('no-store');
   expect(file.headers.get('set-cookie')).toBeNull();
   expect(file.headers.get('access-control-allow-origin')).toBeNull();
+});
+
+it.each(['image/png', 'image/webp', 'image/gif', 'image/avif'])(
+  'A picture of the media type %s is proxied',
+  async (type) => {
+    answerFile(type, 'picture');
+    const picture = await get('scan');
+    expect([picture.status, picture.headers.get('content-type'), await picture.text()]).toEqual([
+      200,
+      type,
+      'picture',
+    ]);
+  },
+);
+
+it('An SVG is not proxied as a picture', async () => {
+  answerFile('image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  expect((await get('scan')).status).toBe(502);
 });
 
 it.each(['text/html', 'image/svg+xml', 'application/zip', 'application/pdfx', ''])(

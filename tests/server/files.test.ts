@@ -1,6 +1,7 @@
 import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
 import { buildPdf } from '#server/sandbox/files/buildPdf.ts';
+import { drawPicture } from '#server/sandbox/files/drawPicture.ts';
 import { hashCheaply } from '../support/hashCheaply.ts';
 import { provideSandbox } from '../support/provideSandbox.ts';
 
@@ -133,6 +134,39 @@ describe('GET receipt', () => {
     expect([missing.statusCode, missing.json()]).toEqual([refused.statusCode, refused.json()]);
     expect((await get('receipt', { uid: theirs.member, id: theirs.id })).statusCode).toBe(403);
     expect((await get('receipt', { uid, id: theirs.id }, null)).statusCode).toBe(401);
+  });
+});
+
+describe('GET slip and GET seal', () => {
+  const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  test('A slip is a PNG of the movement, and a seal one of the member', async () => {
+    const { id } = (await findMovements(uid))[0]!;
+    for (const answer of [await get('slip', { uid, id }), await get('seal', { uid })]) {
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers).toMatchObject({
+        'content-type': 'image/png',
+        'content-disposition': 'attachment',
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'no-store',
+      });
+      expect(answer.rawPayload.subarray(0, 8)).toEqual(png);
+    }
+  });
+
+  test('The slip and the seal of another member are refused', async () => {
+    const theirs = await findForeignMovement();
+    const answers = [
+      await get('slip', { uid, id: theirs.id }),
+      await get('slip', { uid: theirs.member, id: theirs.id }),
+      await get('seal', { uid: other }),
+      await get('seal', { uid }, null),
+    ];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 403, 403, 401]);
+  });
+
+  test('Equal texts have equal pictures, and others have others', () => {
+    expect(drawPicture('seal 1')).toEqual(drawPicture('seal 1'));
+    expect(drawPicture('seal 1')).not.toEqual(drawPicture('seal 2'));
   });
 });
 

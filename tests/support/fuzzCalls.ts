@@ -20,6 +20,8 @@ const inside =
 const fileTypes: Record<string, string> = {
   statement: 'text/csv; charset=utf-8',
   receipt: 'application/pdf',
+  slip: 'image/png',
+  seal: 'image/png',
 };
 
 /** Tests of each call of the sandbox with so many requests that are made up. */

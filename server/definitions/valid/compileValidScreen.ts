@@ -52,6 +52,7 @@ export function compileValidScreen(
     module: addressOf(module.name),
     kinds: parts.kinds,
     ...placeExtensions(parts.screen),
+    ...(parts.screen.pictures && { pictures: true as const }),
   };
   return { unit: { key, entry, early: parts.early }, module };
 }

@@ -1,5 +1,6 @@
 import { buildCsv } from '#shared/buildCsv.ts';
 import { buildPdf } from '../files/buildPdf.ts';
+import { drawPicture } from '../files/drawPicture.ts';
 import { toAmount } from '../money.ts';
 import { findMovement, type MemberMovement, readMovements } from '../repositories/movements.ts';
 import { buildMonth } from '../repositories/period.ts';
@@ -28,6 +29,22 @@ export const files = {
       return new FileAnswer('application/pdf', buildReceipt(toId(uid), movement));
     },
   } satisfies CallHandler<{ uid: string; id: string }>,
+
+  'GET slip': {
+    access: { self: 'uid' },
+    input: objectSchema({ uid: idSchema, id: idSchema }),
+    answer: async ({ database }, { uid, id }) => {
+      const movement = await findMovement(database, toId(uid), toId(id));
+      if (!movement) throw new CallError(404, 'There is no such slip.');
+      return new FileAnswer('image/png', drawPicture(`slip ${movement.id}`));
+    },
+  } satisfies CallHandler<{ uid: string; id: string }>,
+
+  'GET seal': {
+    access: { self: 'uid' },
+    input: objectSchema({ uid: idSchema }),
+    answer: async (_, { uid }) => new FileAnswer('image/png', drawPicture(`seal ${toId(uid)}`)),
+  } satisfies CallHandler<{ uid: string }>,
 };
 
 function writeCells({ id, at, reason, account, amount, other }: MemberMovement): string[] {

@@ -188,7 +188,7 @@ async function servePage(request: FastifyRequest, reply: FastifyReply, options: 
   // Calls to a backend stay blocked, whatever the definitions name.
   const policy = buildPolicy(
     { nonce, script: shell.early?.source ?? null },
-    { images: hosts.images, calls: [] },
+    { ...hosts, calls: [] },
     environment.basePath,
   ).replace("frame-ancestors 'none'", "frame-ancestors 'self'");
   for (const cookie of buildCookies(preview, base)) reply.header('set-cookie', cookie);

@@ -285,9 +285,14 @@ export const sentences = {
   receiptOfEach: () =>
     'each chosen row is sent by itself, and a receipt is of one send: leave it out, or say "many": "once"',
   fileAnswer: (call: string) =>
-    `the call "${call}" answers a file, which only "download" takes: it has no rows, record or text`,
+    `the call "${call}" answers a file, which only "download" and "image" take: it has no rows, record or text`,
   noFileAnswer: (call: string, near: string | null) =>
     `the call "${call}" answers no file: "download" needs a call with "types"${didYouMean(near)}`,
+  noPictureAnswer: (call: string, near: string | null) =>
+    `the call "${call}" answers no picture: "image" needs a call whose "types" are all "image/…"${didYouMean(near)}`,
+  openPicture: (call: string) =>
+    `a picture of "call" is the member's own, and "${call}" has no "auth": otherwise let the value be its address`,
+  payloadOfAddress: () => '"payload" is for the picture of a "call", which this one does not have',
   fileNeeds: (word: string) => `a call that answers a file needs "${word}"`,
   fileChanges: () => 'a call that answers a file changes nothing: its "kind" must be "read"',
   idleAnswer: (word: string) => `"${word}" has no meaning for a call that answers a file`,

@@ -14,6 +14,8 @@ export interface CompileContext {
   name: (wanted: string) => string;
   /** Records a call of the screen. */
   recordCall: (call: string) => void;
+  /** Records a call that answers a picture of the screen. */
+  recordPicture: (call: string) => void;
   /** The screen's extensions, by name. */
   extensions: Record<string, LoadableExtension>;
   words: Pick<Words, 'total' | 'rules' | 'allOptions'>;

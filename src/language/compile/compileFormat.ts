@@ -1,4 +1,5 @@
 import {
+  findPictureCall,
   getOwnValue,
   normalizeFormat,
   type Case,
@@ -12,7 +13,7 @@ import {
 import type { CompileContext } from './compileContext.ts';
 import { compileDecision } from './compileDecision.ts';
 import { compileExtensionUse } from './compileExtensionUse.ts';
-import { compileTemplate } from './compileValue.ts';
+import { compileTemplate, compileValues } from './compileValue.ts';
 import type { TestRegistry } from './createTestRegistry.ts';
 
 /** Compiles a format. Default: `text`. */
@@ -24,8 +25,10 @@ export function compileFormat(format: Format | undefined, book: TestRegistry): C
 /** Compiles a format whose value is also sorted, copied or exported: adds the kind of content that an extension declares. */
 export function compileCellFormat(
   format: Format | undefined,
-  { tests, extensions }: Pick<CompileContext, 'tests' | 'extensions'>,
+  { tests, extensions, recordPicture }: Pick<CompileContext, 'tests' | 'extensions' | 'recordPicture'>,
 ): CompiledFormat {
+  const picture = findPictureCall(format);
+  if (picture) recordPicture(picture.call);
   const compiled = compileFormat(format, tests);
   if (compiled.type !== 'extension') return compiled;
   const { declared } = getOwnValue(extensions, compiled.name) ?? {};
@@ -50,7 +53,7 @@ const kinds: { [K in FormatKind]: (format: FormatOf<K>, book: TestRegistry) => C
   shortened: asWritten,
   email: asWritten,
   phone: asWritten,
-  image: asWritten,
+  image: ({ payload, ...image }) => ({ ...image, ...(image.call && { payload: compileValues(payload) }) }),
   dateTimeIn: asWritten,
   status: (status) => ({ ...status, map: status.map ?? {}, icons: status.icons ?? {} }),
   labels: asWritten,

@@ -58,6 +58,7 @@ export function compileScreen(
     once,
     blocks,
     ...listFiles(extensions),
+    ...(context.pictures.size > 0 && ({ pictures: true } as const)),
   };
   return {
     screen: compiled,
@@ -73,7 +74,7 @@ function createContext(
   screen: Screen,
   words: CompileContext['words'],
   extensions: CompileContext['extensions'],
-): CompileContext & { made: Set<string> } {
+): CompileContext & { made: Set<string>; pictures: Set<string> } {
   const fields = filterByKind(listAllBlocks(listTopBlocks(screen)), 'form').flatMap((form) =>
     listSingleFields(form.fields),
   );
@@ -81,11 +82,17 @@ function createContext(
     options && !Array.isArray(options) ? [[names.join('.'), options] as [string, OptionsFrom]] : [],
   );
   const made = new Set<string>();
+  const pictures = new Set<string>();
   return {
     tests: createTestRegistry(),
     name: createUniqueNames(),
     made,
+    pictures,
     recordCall: (call) => made.add(call),
+    recordPicture: (call) => {
+      made.add(call);
+      pictures.add(call);
+    },
     extensions,
     words,
     reads: screen.reads ?? {},

@@ -6,7 +6,7 @@ import type { Shape } from './shape.ts';
 
 /** The call catalogue: a file of calls by name. A call that differs by a fixed value has an entry for each variant. */
 export interface Catalogue {
-  /** The address of the language's schema, for completion in the editor. */
+  /** The language's schema, for completion in the editor. */
   $schema?: string;
   /**
    * The version of the language in which the file is written.

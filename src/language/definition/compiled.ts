@@ -45,6 +45,8 @@ export interface CompiledScreen {
   blocks: CompiledBlock[];
   /** The files of the extensions that the screen uses, by name. Missing if there are none. */
   extensions?: ExtensionFiles;
+  /** True if a call answers pictures of the screen. */
+  pictures?: true;
 }
 
 /** The built code of extensions, by name: a file or an address. Null if no build matches the declaration. */
@@ -179,6 +181,7 @@ export type CompiledFormat = CompiledFormatOf<FormatKind>;
 interface CompiledFormats {
   status: Required<StatusFormat>;
   cases: { type: 'cases'; cases: CompiledCase[] };
+  image: { type: 'image'; alt: string; call?: string; payload?: Record<string, CompiledValue> };
   extension: CompiledUse & { type: 'extension'; shows?: Shown };
 }
 export interface CompiledCase {
@@ -566,6 +569,8 @@ export interface ScreenEntry {
   kinds: BlockKind[];
   /** The addresses of the screen's extensions, so that they are fetched with the module. Missing if there are none. */
   extensions?: ExtensionFiles;
+  /** True if the screen has pictures that a call answers, which the policy of a page must allow. */
+  pictures?: true;
 }
 /** A call of the config and its payload. */
 export interface CompiledSessionCall {

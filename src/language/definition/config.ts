@@ -6,7 +6,7 @@ import type { Words } from './words.ts';
 
 /** The portal's index: settings for all screens, and the screen at each address. */
 export interface PortalConfig {
-  /** The address of the language's schema, for completion in the editor. */
+  /** The language's schema, for completion in the editor. */
   $schema?: string;
   /**
    * The version of the language in which the file is written.

@@ -1,6 +1,6 @@
 /** The content of the dashboard besides the member's own figures. Parts that are not set are not shown. */
 export interface DashboardContent {
-  /** The address of the language's schema, for completion in the editor. */
+  /** The language's schema, for completion in the editor. */
   $schema?: string;
   /**
    * The version of the language in which the file is written.

@@ -45,7 +45,10 @@ export type FileType =
   | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
   | 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
   | 'image/png'
-  | 'image/jpeg';
+  | 'image/jpeg'
+  | 'image/webp'
+  | 'image/gif'
+  | 'image/avif';
 
 /** The ending of a saved file, by its media type. */
 export const fileEndings: { [T in FileType]: string } = {
@@ -57,4 +60,12 @@ export const fileEndings: { [T in FileType]: string } = {
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
   'image/png': 'png',
   'image/jpeg': 'jpg',
+  'image/webp': 'webp',
+  'image/gif': 'gif',
+  'image/avif': 'avif',
 };
+
+/** True for a media type of a picture that a page may show. An SVG is none, because it may have scripts. */
+export function isPictureType(type: FileType): boolean {
+  return type.startsWith('image/');
+}

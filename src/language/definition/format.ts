@@ -1,6 +1,7 @@
 import type { ExtensionUse } from './extensionUse.ts';
 import type { Scalar } from './json.ts';
 import type { Test } from './constraint.ts';
+import type { Value } from './value.ts';
 
 /** The colour of a meaning. A word is always shown with it, because colour alone is not accessible. */
 export type Colour = 'green' | 'red' | 'plain';
@@ -128,7 +129,7 @@ export interface DateTimeInFormat {
 }
 
 /**
- * A small picture. Its address must be on this portal, the API or a host of `imageOrigins`; otherwise `alt` is shown.
+ * A small picture: at an address on this portal, the API or a host of `imageOrigins`, or from `call`. Otherwise `alt` is shown.
  * @defaultSnippets [
  *   { "label": "image", "description": "A small picture", "body": { "type": "image", "alt": "$1" } },
  * ]
@@ -136,6 +137,10 @@ export interface DateTimeInFormat {
 export interface ImageFormat {
   /** `image`: a small picture. */
   type: 'image';
+  /** The call that answers a personal picture, if there is a value. Default: the value is the address. */
+  call?: string;
+  /** The value of each payload key. */
+  payload?: Record<string, Value>;
   /**
    * A description of the picture, in words.
    * @minLength 1
@@ -228,6 +233,12 @@ const shown: { readonly [K in FormatKind]: Shown } = {
   extension: 'text',
 };
 
+/** The call of a picture, and its payload. */
+export interface PictureCall {
+  call: string;
+  payload: Record<string, Value> | undefined;
+}
+
 /** The parts of a format that is more than a word. */
 interface FormatParts {
   /** The maps from codes, one for each property that is such a map. */
@@ -236,6 +247,8 @@ interface FormatParts {
   cases?: Case[];
   /** The read whose rows give the words. */
   from?: LabelsFromFormat;
+  /** The call of a picture. */
+  picture?: PictureCall;
 }
 
 type WrittenOut = Exclude<Format, string>;
@@ -245,7 +258,7 @@ const parts: { [K in WrittenOut['type']]: (format: Extract<WrittenOut, { type: K
   labels: ({ map }) => ({ byCode: [map] }),
   labelsFrom: (from) => ({ from }),
   dateTimeIn: () => ({}),
-  image: () => ({}),
+  image: ({ call, payload }) => (call === undefined ? {} : { picture: { call, payload } }),
   cases: ({ cases }) => ({ cases }),
   extension: () => ({}),
 };
@@ -273,6 +286,11 @@ export function listFormatCases(format: Format | undefined): Case[] {
 /** Returns the read whose rows give a format its words, with their fields; undefined if it needs none. */
 export function findLabelRead(format: AnyFormat | undefined): LabelsFromFormat | undefined {
   return partsOf(format).from;
+}
+
+/** Returns the call that answers a format's picture; undefined if there is none. */
+export function findPictureCall(format: Format | undefined): PictureCall | undefined {
+  return partsOf(format).picture;
 }
 
 type AnyFormat = Format | { type: FormatKind };

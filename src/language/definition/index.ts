@@ -68,7 +68,7 @@ export {
   listTestPaths,
   listPathWords,
 } from './constraint.ts';
-export { fileEndings } from './download.ts';
+export { fileEndings, isPictureType } from './download.ts';
 export { preloadWords } from './preloadPlan.ts';
 export { getEffectParts, parseEffect } from './effect.ts';
 export { errorsAddress, findModuleVersion, type ErrorReport } from './errorReport.ts';
@@ -77,7 +77,14 @@ export { listSingleFields, isSingleField, listFormEntries } from './formField.ts
 export { isPrivateField } from './isPrivateField.ts';
 export { listForms } from './listForms.ts';
 export { getFilterValueKind, isRange } from './filter.ts';
-export { listFormatCases, listCodeMaps, normalizeFormat, getCellContent, findLabelRead } from './format.ts';
+export {
+  listFormatCases,
+  listCodeMaps,
+  normalizeFormat,
+  getCellContent,
+  findLabelRead,
+  findPictureCall,
+} from './format.ts';
 export { listPartFields, getPartKind, listPartChildren, listStepRules, listSteps } from './layout.ts';
 export { replaceNegativeZero } from './replaceNegativeZero.ts';
 export { parseMoment } from './parseMoment.ts';

@@ -1,6 +1,6 @@
 /** The landing page's words and figures. The page shows its sections in the order of these properties. */
 export interface Landing {
-  /** The address of the language's schema, for completion in the editor. */
+  /** The language's schema, for completion in the editor. */
   $schema?: string;
   /**
    * The version of the language in which the file is written.

@@ -6,7 +6,7 @@ import type { Words } from './words.ts';
  * language of the definitions. A text that is missing or empty here is shown as in the definitions.
  */
 export interface Locale {
-  /** The address of the language's schema, for completion in the editor. */
+  /** The language's schema, for completion in the editor. */
   $schema?: string;
   /**
    * The version of the language in which the file is written.

@@ -9,7 +9,7 @@ import type { Title } from './title.ts';
 
 /** The properties of every screen. */
 export interface Head {
-  /** The address of the language's schema, for completion in the editor. */
+  /** The language's schema, for completion in the editor. */
   $schema?: string;
   /**
    * The version of the language in which the file is written.

@@ -143,6 +143,8 @@ export interface Words {
   exportPage?: string;
   /** The message while a long file is prepared. Default: `Preparing the file…`. */
   preparingFile?: string;
+  /** The button where a page is too old to show a picture. Default: `Load the page again`. */
+  loadPageAgain?: string;
   /** The announcement when a file was saved, with `{file}`. Default: `Saved {file}.` */
   fileSaved?: string;
   /** The button that prints the rows. Default: `Print`. */

@@ -19,6 +19,7 @@ import { buildBlocksExpectation } from './buildBlocksExpectation.ts';
 import { buildCopyCases } from './buildCopyCases.ts';
 import { buildQuery, formatQuery } from '../query.ts';
 import { buildDownloadCases } from './buildDownloadCases.ts';
+import { buildPictureLineCases } from './buildPictureLineCases.ts';
 import { buildReadFailureCases } from './buildReadFailureCases.ts';
 import { buildFullReads } from '../buildFullReads.ts';
 import { formatTitle } from '../language/formatTitle.ts';
@@ -58,6 +59,7 @@ export function buildOpeningCases(context: CaseContext): TestCase[] {
     ...seen('form').flatMap((found) => closedFormCases(context, found)),
     ...seen('details').flatMap((found) => buildCopyCases(context, found)),
     ...seen('links').flatMap((found) => buildDownloadCases(context, found)),
+    ...seen('details').flatMap((found) => buildPictureLineCases(context, found)),
     ...buildReadFailureCases(context),
     ...listOtherClaims(context).map(({ name, value, claims }) =>
       openingCase(

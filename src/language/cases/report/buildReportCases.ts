@@ -19,6 +19,7 @@ import { buildFilterCases } from './buildFilterCases.ts';
 import { buildFilterTestValues } from './buildFilterTestValues.ts';
 import { listVisibleColumns, buildLinkAddresses } from './buildLinkAddresses.ts';
 import { buildPagingCases } from './buildPagingCases.ts';
+import { buildPictureCases } from './buildPictureCases.ts';
 import { buildRowOpenerCases } from './buildRowOpenerCases.ts';
 import { buildRows } from './buildRows.ts';
 import {
@@ -47,6 +48,7 @@ export function buildReportCases(context: CaseContext, found: FoundBlock<Report>
     ...buildExportCases(one, shaped, rows),
     ...buildChartCases(one, shaped),
     ...buildRowOpenerCases(one, shaped),
+    ...buildPictureCases(one, shaped),
     ...otherReportCases(context, found, shaped),
     ...(call ? [...filters, ...buildPagingCases(one, call), ...failureCases(one)] : []),
   ];

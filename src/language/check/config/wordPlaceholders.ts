@@ -69,6 +69,7 @@ export const wordPlaceholders = {
   exportRows: ['kind'],
   exportPage: ['kind'],
   preparingFile: [],
+  loadPageAgain: [],
   fileSaved: ['file'],
   print: [],
   printedFirst: ['printed', 'count'],

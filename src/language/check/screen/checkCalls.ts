@@ -1,13 +1,17 @@
 import {
   answersFile,
   fieldFacts,
+  findPictureCall,
   getRequestShapes,
   findValueWord,
+  isPictureType,
   listResultLiterals,
   type Action,
+  type ApiCall,
   type Call,
   type Download,
   type Field,
+  type ImageFormat,
   type Option,
   type Read,
   type Scalar,
@@ -22,9 +26,12 @@ import { sentences } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
 import type { ScreenIndex } from './indexScreen.ts';
 import { listSentFields } from './form/listSentFields.ts';
+import type { KnownPortal } from './knownPortal.ts';
 import type { FormShape } from './screenContents.ts';
 
-/** A read, a report, an action or a download. */
+type PictureFormat = ImageFormat & { call: string };
+
+/** A read, a report, an action, a download or a picture. */
 type Caller = Pick<Read, 'call' | 'payload'> | Pick<Action, 'call' | 'payload'>;
 
 /** Reports unknown calls, calls that may not be made there, and wrong payloads. */
@@ -43,6 +50,10 @@ export function checkCalls(screen: ScreenIndex, report: ReportProblem): void {
         report,
       );
   for (const download of screen.downloads) checkDownload(download, screen, report);
+  for (const picture of listPictures(screen)) checkPictureCall(picture, screen, report);
+  for (const { format } of screen.formats.map(({ owner }) => owner))
+    if (typeof format === 'object' && 'payload' in format && !findPictureCall(format))
+      report(screen.source.atKey(format, 'payload'), sentences.payloadOfAddress());
 }
 
 /** Returns the names of a screen's calls. */
@@ -54,6 +65,7 @@ export function listCalls(screen: ScreenIndex): string[] {
     ...screen.reports,
     ...screen.actions,
     ...screen.downloads,
+    ...listPictures(screen),
     ...uploads,
   ];
   return [...new Set(callers.flatMap(({ call }) => call ?? []))];
@@ -82,13 +94,38 @@ export function checkAnswer(
 /** Reports a call that answers no file, with the nearest one that does. */
 function checkDownload(download: Download, screen: ScreenIndex, report: ReportProblem): void {
   const { portal, source } = screen;
-  const files = [...portal.calls].flatMap(([name, call]) => (call && answersFile(call) ? [name] : []));
+  const files = listCallsWhere(portal, answersFile);
   const call = checkCaller(download, screen, report, new Set(), files);
   if (call && !answersFile(call))
     report(
       source.at(download, 'call'),
       sentences.noFileAnswer(download.call, findNearestWord(download.call, files)),
     );
+}
+
+/** Returns the formats whose picture a call answers. */
+function listPictures({ formats }: ScreenIndex): PictureFormat[] {
+  return formats.flatMap(({ owner: { format } }) =>
+    findPictureCall(format) ? (format as PictureFormat) : [],
+  );
+}
+
+/** Reports a call that answers other files than pictures, or that needs no session: such a picture has an address. */
+function checkPictureCall(picture: PictureFormat, screen: ScreenIndex, report: ReportProblem): void {
+  const { portal, source } = screen;
+  const pictures = listCallsWhere(portal, answersPicture);
+  const call = checkCaller(picture, screen, report, new Set(), pictures);
+  if (!call) return;
+  const place = source.at(picture, 'call');
+  if (!answersPicture(call))
+    report(place, sentences.noPictureAnswer(picture.call, findNearestWord(picture.call, pictures)));
+  else if (!call.auth) report(place, sentences.openPicture(picture.call));
+}
+
+const answersPicture = (call: Call): call is ApiCall => answersFile(call) && call.types.every(isPictureType);
+
+function listCallsWhere({ calls }: KnownPortal, isWanted: (call: Call) => boolean): string[] {
+  return [...calls].flatMap(([name, call]) => (call && isWanted(call) ? [name] : []));
 }
 
 /** Returns the payload keys that `send` fills. If only changes are sent, all keys but those of the path may be missing. */

@@ -5,7 +5,10 @@ import { compileCellFormat } from '../compileFormat.ts';
 import { compileLink } from '../compileLink.ts';
 import { compileValue } from '../compileValue.ts';
 
-export function compileItem(item: Line, context: Pick<CompileContext, 'tests' | 'extensions'>): CompiledItem {
+export function compileItem(
+  item: Line,
+  context: Pick<CompileContext, 'tests' | 'extensions' | 'recordPicture'>,
+): CompiledItem {
   return {
     label: item.label,
     value: compileValue(item.value),

@@ -1,7 +1,15 @@
-import { listBracePaths, type Case, type Colour, type Format, type SimpleFormat } from '#definition';
+import {
+  findPictureCall,
+  listBracePaths,
+  type Case,
+  type Colour,
+  type Format,
+  type SimpleFormat,
+  type Value,
+} from '#definition';
 import { describeTest } from './describeConstraint.ts';
 import { describeUse } from './describeUse.ts';
-import { describeTemplate } from './describeValue.ts';
+import { describeTemplate, describeValues } from './describeValue.ts';
 import type { PathNames } from './names.ts';
 import { describeScalar, quote, type NoRest } from './phrase.ts';
 
@@ -53,9 +61,10 @@ const kinds: Kinds = {
     rest satisfies NoRest;
     return `a date with its time, in the time zone ${zone}`;
   },
-  image: ({ alt, ...rest }) => {
+  image: ({ alt, call, payload = {}, ...rest }, names) => {
     rest satisfies NoRest;
-    return `a small picture of ${quote(alt)}`;
+    const picture = `a small picture of ${quote(alt)}`;
+    return call === undefined ? picture : `${picture}, ${describePictureCall(call, payload, names)}`;
   },
   extension: (use) => `by ${describeUse(use)}`,
   cases: ({ cases, ...rest }, names) => {
@@ -64,13 +73,24 @@ const kinds: Kinds = {
   },
 };
 
+function describePictureCall(call: string, payload: Record<string, Value>, names: PathNames): string {
+  const pairs = describeValues(payload, names);
+  return `the file of the call ${call}${pairs.length > 0 ? `, with ${pairs.join('; ')}` : ''}`;
+}
+
 interface Formatted {
   format?: Format | undefined;
+}
+
+/** True if a format asks another call for its picture, or the same with another payload. */
+function changesPicture(before: Format | undefined, after: Format | undefined): boolean {
+  return JSON.stringify(findPictureCall(before)) !== JSON.stringify(findPictureCall(after));
 }
 
 /** True if a format shows a new literal text in place of a value that is read. */
 export function replacesReadValue({ format: before }: Formatted, { format: after }: Formatted): boolean {
   const known = writtenTexts(before);
+  if (changesPicture(before, after)) return true;
   return writtenTexts(after).some((text) => !known.includes(text));
 }
 

@@ -188,9 +188,10 @@ const writeReadLabel: Writer<'labelsFrom'> = ({ from, valueKey, labelKey }, valu
   return { text: toText((row && getOwnValue(row, labelKey)) || value) };
 };
 
-const writeImage: Writer<'image'> = ({ alt }, value) => {
+const writeImage: Writer<'image'> = ({ alt, call }, value) => {
   const image = toText(value);
-  return image === '' ? { text: '' } : { text: alt, whole: image, image };
+  // The value beside a call is no address, and would tell a file nothing.
+  return image === '' ? { text: '' } : { text: alt, whole: call ? alt : image, image };
 };
 
 const writeCase: Writer<'cases'> = ({ cases }, _, { row, scope, tests }) => {

@@ -3,7 +3,7 @@ import { isSatisfied } from '#engine/values/isSatisfied.ts';
 import { toFiniteNumber } from '#engine/numbers/toFiniteNumber.ts';
 import type { Scope } from '#engine/values/resolvePath.ts';
 import { resolveValue } from '#engine/values/resolveValue.ts';
-import { SmallImage } from '../image/SmallImage.tsx';
+import { LazyImage } from '../image/LazyImage.tsx';
 import { buildLinkAddress } from '../links/buildLinkAddress.ts';
 import { PortalLink } from '../links/PortalLink.tsx';
 import { ShortenedText } from '../text/ShortenedText.tsx';
@@ -77,7 +77,7 @@ function Line({
           role={live && colour === 'red' ? 'status' : undefined}
         >
           <PortalLink href={text && address}>
-            {image ? <SmallImage source={image} alt={text} /> : content}
+            {image ? <LazyImage source={image} alt={text} format={item.format} scope={scope} /> : content}
           </PortalLink>
         </span>
         {item.copy !== undefined && text && <CopyButton label={item.label} text={whole} told={item.copy} />}

@@ -7,8 +7,6 @@ import { useSelected } from '../useSelected.ts';
 import { buildDownload, runDownload } from './runDownload.ts';
 import { findRunningDownload, subscribeToDownloads } from './runningDownloads.ts';
 
-export { runDownload };
-
 export interface DownloadButtonProps {
   label: string;
   download: CompiledDownload;
@@ -17,7 +15,7 @@ export interface DownloadButtonProps {
 }
 
 /** A button that saves a file. Closed if the path of its call lacks a value. */
-export default function DownloadButton({ label, download, row }: DownloadButtonProps) {
+export function DownloadButton({ label, download, row }: DownloadButtonProps) {
   const store = useScreenStore();
   const { processing } = usePortal().config.words;
   const getScope = () => ({ ...store.scope(), ...(row && { row }) });

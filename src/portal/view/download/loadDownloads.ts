@@ -1,2 +1,2 @@
-/** Loads the code of downloads, for screens that save files. One place, because each import lists its scripts. */
-export const loadDownloads = () => import('./DownloadButton.tsx');
+/** Loads the code of downloads and small images, for screens that have some. One place, because each import lists its scripts. */
+export const loadDownloads = () => import('./FilePart.tsx');

@@ -1,5 +1,5 @@
 import { getOwnValue, type ClientConfig, type CompiledCall, type CompiledDownload } from '#definition';
-import { createFileTransfer, tooLarge } from '#data/createFileTransfer.ts';
+import { tooLarge } from '#data/createFileTransfer.ts';
 import type { CallRequest } from '#engine/dataProvider.ts';
 import { cleanFileName } from '#engine/files/cleanFileName.ts';
 import type { Outcome } from '#engine/outcome.ts';
@@ -9,6 +9,7 @@ import { fillPlaceholders } from '#engine/texts/fillPlaceholders.ts';
 import type { Scope } from '#engine/values/resolvePath.ts';
 import { resolveValue } from '#engine/values/resolveValue.ts';
 import { toText } from '#engine/values/toText.ts';
+import { fetchFile } from './fetchFile.ts';
 import { saveFile } from './saveFile.ts';
 import type { ScreenStore } from '../screen/createScreenStore.ts';
 import { findRunningDownload, startDownload } from './runningDownloads.ts';
@@ -59,18 +60,6 @@ export async function runDownload(
     endToast();
     end();
   }
-}
-
-async function fetchFile(
-  store: ScreenStore,
-  { call, request }: BuiltDownload,
-  signal: AbortSignal,
-): Promise<Outcome> {
-  const { provider } = store.portal();
-  const transfer = createFileTransfer(call.file ?? { endings: {}, bytes: 0 });
-  const outcome = await provider.send({ ...request, transfer }, signal);
-  if (outcome.kind !== 'ok') provider.failed?.(request.call, outcome);
-  return outcome;
 }
 
 function showEnd(store: ScreenStore, built: BuiltDownload, outcome: Outcome): void {

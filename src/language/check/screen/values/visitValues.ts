@@ -3,6 +3,7 @@ import {
   listConditionsOutsideAny,
   isAnyOf,
   listPathWords,
+  findPictureCall,
   findValueWord,
   type Case,
   type Column,
@@ -202,6 +203,9 @@ export function createValueVisitor(source: PositionedValue<unknown>, visitor: Vi
     visitor.format(owner, context);
     const cases = listFormatCases(owner.format);
     if (cases.length > 0) visitCases(cases, context);
+    const picture = findPictureCall(owner.format);
+    const sink: Sink = { kind: 'payload', call: picture?.call ?? '' };
+    visitValues(picture?.payload, { ...context, purpose: 'send', sink });
   }
 
   return {

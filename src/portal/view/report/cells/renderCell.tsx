@@ -1,6 +1,6 @@
-import type { CompiledColumn, JsonObject, StatusIcon as Name } from '#definition';
+import type { CompiledColumn, CompiledFormat, JsonObject, StatusIcon as Name } from '#definition';
 import type { Formatted } from '#engine/formats/index.ts';
-import { SmallImage } from '../../image/SmallImage.tsx';
+import { LazyImage } from '../../image/LazyImage.tsx';
 import { ShortenedText } from '../../text/ShortenedText.tsx';
 import { PortalLink } from '../../links/PortalLink.tsx';
 import { CellLink } from './CellLink.tsx';
@@ -31,8 +31,8 @@ export function renderCell(
   record: JsonObject,
   { scope }: CellReader,
 ) {
-  if (!column.link || cell.text === '') return <CellText {...cell} />;
-  const text = <CellText {...cell} />;
+  const text = <CellText {...cell} format={column.format} row={record} />;
+  if (!column.link || cell.text === '') return text;
   return (
     <CellLink link={column.link} record={record} scope={scope} opens={column === opener} otherwise={text}>
       {text}
@@ -40,7 +40,12 @@ export function renderCell(
   );
 }
 
-function CellText({ text, colour, isLabel, icon, image, isShortened, address }: Formatted) {
+interface CellTextProps extends Formatted {
+  format: CompiledFormat;
+  row: JsonObject;
+}
+
+function CellText({ text, colour, isLabel, icon, image, isShortened, address, ...rest }: CellTextProps) {
   if (address)
     return (
       <PortalLink href={address} className={linkClasses.link}>
@@ -48,7 +53,7 @@ function CellText({ text, colour, isLabel, icon, image, isShortened, address }: 
       </PortalLink>
     );
   if (isShortened) return <ShortenedText text={text} />;
-  if (image) return <SmallImage source={image} alt={text} />;
+  if (image) return <LazyImage source={image} alt={text} {...rest} />;
   if (isLabel && text !== '')
     return (
       <span className={classes[`label-${colour}`]}>
