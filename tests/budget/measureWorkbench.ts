@@ -13,8 +13,8 @@ export interface WorkbenchCost {
 /** The screen that one comes to, with all around it. */
 const firstScreenLimit = 320_000;
 
-/** Gzip bytes of the editor in addition, at once. */
-const editorLimit = 152_000;
+/** Gzip bytes of the editor in addition, with the tab that it opens with. */
+const editorLimit = 112_000;
 
 /**
  * Measures a build's workbench: its first screen, the addition of the editor, and the addition with the JSON
@@ -30,7 +30,7 @@ export async function measureWorkbench(dist: string): Promise<WorkbenchCost[]> {
     return sizes.reduce((sum, size) => sum + size, 0);
   };
   const first = filesOf(manifest, ['index.html', 'screens/ScreensPage.tsx']);
-  const editor = filesOf(manifest, ['index.html', 'editor/EditorPage.tsx']);
+  const editor = filesOf(manifest, ['index.html', 'editor/EditorPage.tsx', 'plain/TextsPane.tsx']);
   const whole = filesOf(manifest, ['index.html', 'editor/EditorPage.tsx', 'code/CodeView.tsx']);
   const beside = new Set([...editor].filter((file) => !first.has(file)));
   return [

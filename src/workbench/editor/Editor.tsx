@@ -2,20 +2,17 @@ import { useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useMemo, useEffect, useState } from 'react';
 import type { CompletionSources } from '../code/completions.ts';
 import type { ValuePath } from '#edit/change.ts';
-import { buildOutline } from '../language/buildOutline.ts';
 import { listRouteTitles } from '../language/listRouteTitles.ts';
 import { findPlace } from '../language/findPlace.ts';
 import type { OpenDraft } from '../protocol.ts';
 import { findScreenOfFile } from '../screens/screenFile.ts';
 import { useWorkbench } from '../WorkbenchContext.ts';
 import styles from './Editor.module.css';
-import { EditorContext, useEditor, type EditorValue } from './EditorContext.ts';
+import { EditorContext, type EditorValue } from './EditorContext.ts';
 import { EditorHead } from './EditorHead.tsx';
 import { EditorTab } from './EditorTab.tsx';
 import { isPlain, listEditorModes, modeLabels } from './editorModes.ts';
-import { moveEntryBy, removeEntryAt } from './entryEdits.ts';
 import type { OpenedFile } from './openFile.ts';
-import { Outline } from './outline/Outline.tsx';
 import { ProblemList } from './ProblemList.tsx';
 import { SaveNotice } from './SaveNotice.tsx';
 import { type Editing, useEditing } from './useEditing.ts';
@@ -76,6 +73,7 @@ function useDefinition({ file, schema, names, templates }: OpenedFile, editing: 
 const isSame = (a: ValuePath, b: ValuePath): boolean =>
   a.length === b.length && b.every((key, at) => key === a[at]);
 
+const Pieces = lazy(() => import('./Pieces.tsx'));
 const Preview = lazy(async () => {
   const { Preview: default_ } = await import('../preview/Preview.tsx');
   return { default: default_ };
@@ -135,12 +133,14 @@ export function Editor({ opened }: { opened: OpenedFile }) {
           data-plain={isPlain(mode) || undefined}
         >
           {!isPlain(mode) && (
-            <Pieces
-              {...{ title, markers }}
-              selected={place.path}
-              onSelect={select}
-              canChange={!isReadOnly && mode === 'form'}
-            />
+            <Suspense fallback={<div className={styles.outline} />}>
+              <Pieces
+                {...{ title, markers }}
+                selected={place.path}
+                onSelect={select}
+                canChange={!isReadOnly && mode === 'form'}
+              />
+            </Suspense>
           )}
           <div className={styles.middle}>
             <section className={styles.piece} aria-label={modeLabels[mode]}>
@@ -164,34 +164,6 @@ export function Editor({ opened }: { opened: OpenedFile }) {
   );
 }
 
-interface PiecesProps {
-  title: string;
-  markers: Marker[];
-  selected: ValuePath;
-  onSelect: (path: ValuePath) => void;
-  canChange: boolean;
-}
-
-/** The outline of the definition beside its form or text. */
-function Pieces({ title, markers, selected, onSelect, canChange }: PiecesProps) {
-  const { language, titles, value, edit, select } = useEditor();
-  const root = useMemo(
-    () => buildOutline(language, value, { title, titles }),
-    [language, titles, value, title],
-  );
-  const errors = markers.filter(({ severity }) => severity === 'error');
-  return (
-    <nav className={styles.outline} aria-label="Pieces">
-      <Outline
-        {...{ root, selected, onSelect }}
-        onMove={canChange ? (where, by) => select(moveEntryBy(edit, value, where, by)) : null}
-        onRemove={canChange ? (where) => select(removeEntryAt(edit, where)) : null}
-        problemsIn={(where) => errors.filter((one) => isWithin(one.path, where)).length}
-      />
-    </nav>
-  );
-}
-
 /** The question to the author before the first edit; null if there is none. */
 function findQuestion(
   { isOwn, isJoining }: OpenedFile,
@@ -205,8 +177,6 @@ function titleOf(value: unknown, file: string): string {
   const title = (value as { title?: unknown } | null)?.title;
   return typeof title === 'string' && title !== '' ? title : file.replace(/^.*\/|\.json$/g, '');
 }
-
-const isWithin = (path: ValuePath, around: ValuePath): boolean => around.every((key, at) => key === path[at]);
 
 /** Handles the undo keys, because a field's own undo lacks the text's history. Null leaves them to others. */
 function useUndoKeys(store: Pick<TextStore, 'undo' | 'redo'> | null): void {
