@@ -32,7 +32,7 @@ test('Following the page, anna edits a heading, ben publishes it, and ben brings
 
   await enterWorkbench(anna, '', await portal.operator('anna'));
   await anna.getByRole('link', { name: 'Level Income', exact: true }).click();
-  await anna.getByLabel('Column Remark, header').fill('Note');
+  await anna.getByLabel('Column Remark, heading').fill('Note');
   await anna.getByLabel('On', { exact: true }).selectOption('Desktop');
   const preview = anna.frameLocator('iframe');
   await expect(preview.getByRole('columnheader', { name: 'Note' })).toBeVisible();

@@ -22,12 +22,35 @@ const kept = (server: FakeServer, file = report) => server.drafts.get(1)?.edits[
 it('The editor opens with the texts of a screen, and one of them changes its token alone', async () => {
   const server = signedIn();
   const user = await open(server);
-  const heading = await screen.findByLabelText('Column From Id, header');
+  const heading = await screen.findByLabelText('Column From Id, heading');
   await user.type(heading, '2');
   await waitFor(() => expect(kept(server)).toBe(text.replace('"From Id"', '"From Id2"')));
   await user.keyboard('{Control>}z{/Control}');
   await waitFor(() => expect(server.drafts.get(1)?.files).toEqual([]));
 });
+
+/** Words of engineers. Operators meet them under _Advanced_ alone. */
+const technical =
+  /\b(payload|schema|pointer|extends|template value|property|key|boolean|null|array|object|JSON|path)\b/i;
+
+it.each([report, form, 'schemas/screens/settings/profile.json', 'screens.config.json'])(
+  'The tabs by task of %s have no word of engineers',
+  async (file) => {
+    const user = await open(signedIn(), file);
+    const tabs = within(await screen.findByRole('group', { name: 'Edit as' }));
+    const names = tabs.getAllByRole('button').map((tab) => tab.textContent);
+    for (const name of names.filter((one) => one !== 'Advanced' && one !== 'JSON')) {
+      await user.click(tabs.getByRole('button', { name }));
+      const pane = await screen.findByRole('region', { name });
+      await waitFor(() => expect(pane.textContent.length).toBeGreaterThan(100));
+      const own = [...pane.querySelectorAll('[aria-label], [placeholder]')].map((one) =>
+        ['aria-label', 'placeholder'].map((name) => one.getAttribute(name)).join(' '),
+      );
+      expect([pane.textContent, ...own].filter((words) => technical.test(words))).toEqual([]);
+    }
+  },
+  60_000,
+);
 
 it('A text that was emptied stays, and Enter adds no line to a text of one line', async () => {
   const server = signedIn();
@@ -79,7 +102,7 @@ it('A problem at a text leads to it, and one at another place to the form of tha
   await user.type(await screen.findByLabelText('Title'), '2');
   const list = within(screen.getByRole('region', { name: 'Problems' }));
   await user.click(await list.findByRole('button', { name: /Too short/ }));
-  expect(document.activeElement).toBe(screen.getByLabelText('Column On Amount, header'));
+  expect(document.activeElement).toBe(screen.getByLabelText('Column On Amount, heading'));
   await user.click(list.getByRole('button', { name: /Odd/ }));
   expect(await screen.findByRole('region', { name: 'Advanced' })).toBeTruthy();
   expect(screen.getByLabelText('Header required')).toHaveProperty('value', 'On Amount');

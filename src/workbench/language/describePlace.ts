@@ -11,8 +11,15 @@ export interface NamedDefinition {
   titles: RouteTitles;
 }
 
-/** Describes a path by the labels of what it leads through: `Column Amount, format` or `Field Package, rule 2`. */
-export function describePlace(definition: NamedDefinition, path: ValuePath): string {
+/**
+ * Describes a path by the labels of what it leads through: `Column Amount, format` or `Field Package, rule 2`.
+ * @param words other words for the language's own; '' leaves one out.
+ */
+export function describePlace(
+  definition: NamedDefinition,
+  path: ValuePath,
+  words: ReadonlyMap<string, string> = new Map(),
+): string {
   const parts: string[] = [];
   for (const [depth, key] of path.entries()) {
     const around = path.slice(0, depth);
@@ -20,9 +27,9 @@ export function describePlace(definition: NamedDefinition, path: ValuePath): str
       // The name of the list is in the noun of its entry.
       if (typeof around.at(-1) === 'string') parts.pop();
       parts.push(`${formatNoun(around.at(-1))} ${nameEntry(definition, [...around, key])}`);
-    } else parts.push(formatCodeName(String(key)).toLowerCase());
+    } else parts.push(words.get(String(key)) ?? formatCodeName(String(key)).toLowerCase());
   }
-  const text = parts.join(', ');
+  const text = parts.filter((part) => part !== '').join(', ');
   return text === '' ? 'The whole file' : text.charAt(0).toUpperCase() + text.slice(1);
 }
 

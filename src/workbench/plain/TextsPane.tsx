@@ -11,6 +11,19 @@ import { listTextPlaces, type TextPlace } from '../language/listTextPlaces.ts';
 import type { PlainPaneProps } from './plainPane.ts';
 import styles from './plain.module.css';
 
+/** Plain words for the places of texts, in place of the language's. */
+const placeWords = new Map([
+  ['header', 'heading'],
+  ['toast', 'message'],
+  ['success', 'after success'],
+  ['failure', 'if it fails'],
+  ['empty', 'without rows'],
+  ['else', 'otherwise'],
+  ['value', ''],
+  ['template', ''],
+  ['text', ''],
+]);
+
 /** The number of texts from which a search is offered. */
 const many = 12;
 
@@ -72,7 +85,7 @@ function TextRow({ place: { path, text }, focused, onEdit }: RowProps) {
   const filled = text.match(/\{[^{}]+\}/g) ?? [];
   return (
     <li ref={row} className={styles.row}>
-      <label htmlFor={id}>{describePlace(editor, path)}</label>
+      <label htmlFor={id}>{describePlace(editor, path, placeWords)}</label>
       <TextInput
         id={id}
         value={text}
@@ -118,7 +131,7 @@ function TemplateTexts({ template: { file, value: whole }, nearer }: TemplatePro
       <dl className={styles.taken}>
         {texts.map(({ path, text }) => (
           <div key={JSON.stringify(path)}>
-            <dt>{describePlace({ ...editor, value: whole }, path)}</dt>
+            <dt>{describePlace({ ...editor, value: whole }, path, placeWords)}</dt>
             <dd>{text}</dd>
           </div>
         ))}
