@@ -210,7 +210,8 @@ test('The author copies a screen by keyboard on a phone: its menu entry follows 
 test('The workbench’s pages have no accessibility violations, on a phone and a desk, in light and in dark', async () => {
   const pages = [
     ...['/workbench', `/workbench/edit?file=${report}`, '/workbench/drafts', '/workbench/history'],
-    '/workbench/health',
+    ...[`/workbench/edit?as=columns&file=${report}`, `/workbench/edit?as=rules&file=${form}`],
+    ...[`/workbench/edit?as=form&file=${report}`, '/workbench/health'],
   ];
   const found: string[] = [];
   for (const width of [360, 1440]) {
@@ -220,6 +221,7 @@ test('The workbench’s pages have no accessibility violations, on a phone and a
       for (const address of pages) {
         await publisher.goto(address);
         await publisher.getByRole('heading', { level: 1 }).waitFor();
+        await publisher.waitForLoadState('networkidle');
         const violations = await findViolations(publisher);
         const wide = await publisher.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
         found.push(...violations.map((one) => `${address} ${width} ${scheme}: ${one}`));

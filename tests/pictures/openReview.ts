@@ -6,8 +6,8 @@ import type { RunningPortal } from '../support/startPortal.ts';
 export async function openEditor(browser: Browser, portal: RunningPortal): Promise<Page> {
   const author = await openOperator(browser, portal, 'anna');
   await author.getByRole('link', { name: 'Level Income', exact: true }).click();
-  for (const name of ['Columns', 'Remark']) await author.getByRole('treeitem', { name }).first().click();
-  await author.getByLabel('Header').fill('Note');
+  await author.getByRole('button', { name: 'Columns' }).click();
+  await author.getByLabel('Heading of column 6').fill('Note');
   await author.getByText('Saved in your draft').waitFor();
   return author;
 }

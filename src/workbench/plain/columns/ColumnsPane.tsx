@@ -4,6 +4,7 @@ import type { ValuePath } from '#edit/change.ts';
 import { Link } from 'react-router-dom';
 import { useEditor } from '../../editor/EditorContext.ts';
 import { PlaceProblems } from '../../form/PlaceProblems.tsx';
+import { SuggestInput } from '../../form/SuggestInput.tsx';
 import { TextInput } from '../../form/TextInput.tsx';
 import { describePlace } from '../../language/describePlace.ts';
 import { formatCodeName } from '../../language/formatCodeName.ts';
@@ -126,10 +127,13 @@ interface BlankProps {
   onChange: (value: string) => void;
 }
 
+/** The value of a column: one of the call's fields, or a text if the catalogue declares none. */
 function FieldBlank({ list, column: { field }, path, of, onChange }: BlankProps & { list: ColumnList }) {
   const fields = useRowFields(list.path);
   if (typeof field !== 'string')
     return <AdvancedButton path={[...path, 'field']} text="the first of several values" />;
+  if (fields.length === 0)
+    return <SuggestInput aria-label={`Value ${of}`} suggestions={fields} value={field} onChange={onChange} />;
   return (
     <PlainSelect
       label={`Value ${of}`}
