@@ -46,7 +46,7 @@ function openAddress(): { read: () => Link; close: () => void } {
   const written = readExample(example);
   const { store, close: closeText } = openText(compiler, example, link.text ?? written);
   const read = () => {
-    const text = store.get().doc.toString();
+    const text = store.get();
     return { example: example.id, ...(text !== written && { text }) };
   };
   const disconnect = connectLink(read);

@@ -79,6 +79,11 @@ test('The author changes a heading in the form and a format in the text, and see
   await author.locator('.cm-search input[name=replace]').fill('"onamount", "format": "number"');
   await author.locator('.cm-search [name=replaceAll]').click();
   await expect(author.getByText('unknown format "mony"')).toHaveCount(0);
+  const written = author.locator('.cm-content');
+  await written.press('ControlOrMeta+z');
+  await expect(written).toContainText('"format": "mony"');
+  await written.press('ControlOrMeta+Shift+z');
+  await expect(written).not.toContainText('"format": "mony"');
   await expect(author.getByText('Saved in your draft')).toBeVisible();
 
   await author.getByLabel('As', { exact: true }).selectOption('A new member');

@@ -1,5 +1,5 @@
 import fc from '../support/fastCheck.ts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createTextStore, type TextStore } from '#workbench/code/createTextStore.ts';
 import { findChange } from '#edit/change.ts';
 import { insertEntry } from '#edit/insertEntry.ts';
@@ -23,7 +23,7 @@ type Edit = typeof edit extends fc.Arbitrary<infer T> ? T : never;
 
 /** Makes an edit as form and code view do. An impossible edit is skipped. */
 function make(store: TextStore, { kind, where, to, value }: Edit): void {
-  const text = store.get().doc.toString();
+  const text = store.get();
   if (kind === 'undo') return store.undo();
   if (kind === 'redo') return store.redo();
   if (kind === 'type' || kind === 'cut') {
@@ -84,12 +84,37 @@ describe('the common history of form and text', () => {
           for (const one of edits) make(store, one);
           made += edits.length;
           while (store.canUndo()) store.undo();
-          expect(store.get().doc.toString()).toBe(text);
+          expect(store.get()).toBe(text);
         },
       ),
       { numRuns: 50 },
     );
     expect(made).toBeGreaterThanOrEqual(1000);
+  });
+
+  it('Typing in one place is one step, and after a pause or at another place a new one', () => {
+    vi.useFakeTimers();
+    const store = createTextStore('ab');
+    const insert = (from: number, text: string) => store.change({ from, to: from, insert: text });
+    const undoAll = () => {
+      const texts = [];
+      for (; store.canUndo(); texts.push(store.get())) store.undo();
+      return texts;
+    };
+    insert(1, 'x');
+    insert(2, 'y');
+    vi.advanceTimersByTime(499);
+    insert(3, 'z');
+    expect(undoAll()).toEqual(['ab']);
+    store.redo();
+    expect(store.get()).toBe('axyzb');
+    insert(4, '!');
+    vi.advanceTimersByTime(500);
+    insert(5, '!');
+    insert(0, '?');
+    expect(store.canRedo()).toBe(false);
+    expect(undoAll()).toEqual(['axyz!!b', 'axyz!b', 'axyzb', 'ab']);
+    vi.useRealTimers();
   });
 
   it('An edit sets its value and leaves all other values', () => {
@@ -103,7 +128,7 @@ describe('the common history of form and text', () => {
           const { path } = entries[where % entries.length]!;
           const store = createTextStore(text);
           store.change(replaceValue(text, path, value));
-          const document = parseDefinitionText(store.get().doc.toString());
+          const document = parseDefinitionText(store.get());
           if (!document.ok) throw new Error(document.message);
           const expected = JSON.parse(text) as never;
           const around = path.slice(0, -1).reduce<never>((inner, key) => inner[key], expected);
@@ -118,14 +143,12 @@ describe('the common history of form and text', () => {
   it('Opening a text does not change it, whatever its line endings', () => {
     for (const { text } of shipped)
       for (const written of [text, text.replaceAll('\n', '\r\n'), text.replace('\n', '\r\n')])
-        expect(createTextStore(written).get().doc.toString()).toBe(written);
+        expect(createTextStore(written).get()).toBe(written);
   });
 
   it('Inserted lines have the line endings of the file', () => {
     const store = createTextStore('{\r\n  "a": [\r\n    { "b": 1 }\r\n  ]\r\n}\r\n');
-    store.change(insertEntry(store.get().doc.toString(), ['a'], { value: { b: 2 } }));
-    expect(store.get().doc.toString()).toBe(
-      '{\r\n  "a": [\r\n    { "b": 1 },\r\n    { "b": 2 }\r\n  ]\r\n}\r\n',
-    );
+    store.change(insertEntry(store.get(), ['a'], { value: { b: 2 } }));
+    expect(store.get()).toBe('{\r\n  "a": [\r\n    { "b": 1 },\r\n    { "b": 2 }\r\n  ]\r\n}\r\n');
   });
 });

@@ -24,14 +24,13 @@ export function openText(
   first: string,
 ): { store: TextStore; close: () => void } {
   const store = createTextStore(first);
-  const read = () => store.get().doc.toString();
-  const compile = () => compiler.compile({ portal, screen, text: read() });
+  const compile = () => compiler.compile({ portal, screen, text: store.get() });
   let code: OpenedCode | null = null;
   let timer: ReturnType<typeof setTimeout>;
   let text = first;
   const stopEdits = store.subscribe(() => {
-    if (text === read()) return;
-    text = read();
+    if (text === store.get()) return;
+    text = store.get();
     clearTimeout(timer);
     timer = setTimeout(compile, pause);
     // Until the text is compiled, problems keep their lines. One that was mended has no proposal any more.
@@ -54,7 +53,7 @@ export function openText(
     const state = compiler.get();
     if (state.schema)
       code ??= openCode(getElement('code', HTMLElement), store, {
-        ...createSources(state.schema, read, () => compiler.get().result),
+        ...createSources(state.schema, store.get, () => compiler.get().result),
         isReadOnly: false,
         nonce: environment.nonce,
       });

@@ -28,7 +28,7 @@ export default function CodeView({ store, sources, isReadOnly, markers, at, onLe
   useEffect(() => {
     code.current = openCode(host.current!, store, { ...sources, isReadOnly, nonce: environment.nonce });
     return () => {
-      leave.current(store.get().selection.main.head);
+      leave.current(code.current?.getOffset() ?? 0);
       code.current?.close();
       code.current = null;
     };

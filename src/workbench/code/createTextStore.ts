@@ -1,59 +1,81 @@
-import { history, redo, redoDepth, undo, undoDepth } from '@codemirror/commands';
-import { Compartment, EditorState, type Extension, type Transaction } from '@codemirror/state';
-import type { EditorView } from '@codemirror/view';
-import type { Change } from '#edit/change.ts';
+import { applyChange, findChange, type Change } from '#edit/change.ts';
+import { createStore, type Store } from '../createStore.ts';
 
-/** The edited text. Form and JSON view share its undo history. */
-export interface TextStore {
-  get: () => EditorState;
-  subscribe: (listener: () => void) => () => void;
+/** The edited text. All views share its undo history. */
+export interface TextStore extends Pick<Store<string>, 'get' | 'subscribe'> {
   /** Applies a change as one undo step. Typing in one place in quick succession is one step. */
   change: (change: Change | null) => void;
   undo: () => void;
   redo: () => void;
   canUndo: () => boolean;
   canRedo: () => boolean;
-  /** Connects a view, which then shows all changes and makes its own. Returns the function that closes it. */
-  show: (open: (state: EditorState) => EditorView, extensions: Extension) => () => void;
-  /** Handles the transactions of the view. */
-  apply: (transactions: readonly Transaction[]) => void;
 }
 
-export function createTextStore(text: string): TextStore {
-  const shown = new Compartment();
-  const listeners = new Set<() => void>();
-  // Lines end with \n only, because CodeMirror would otherwise normalize all line ends.
-  const ends = EditorState.lineSeparator.of('\n');
-  let state = EditorState.create({ doc: text, extensions: [history(), ends, shown.of([])] });
-  let view: EditorView | null = null;
-  const apply = (transactions: readonly Transaction[]) => {
-    state = transactions.at(-1)?.state ?? state;
-    view?.update(transactions);
-    for (const listener of listeners) listener();
+/** An undo step: at an offset, in UTF-16 units, the second text replaced the first. */
+interface Step {
+  from: number;
+  removed: string;
+  inserted: string;
+}
+
+/** The pause, in milliseconds, after which typing in the same place is a new step. */
+const pause = 500;
+
+export function createTextStore(first: string): TextStore {
+  const { get, set, subscribe } = createStore(first);
+  const done: Step[] = [];
+  const undone: Step[] = [];
+  let changedAt = -Infinity;
+
+  const record = (change: Change): void => {
+    const last = done.at(-1);
+    const isTyping = performance.now() - changedAt < pause && last !== undefined && touches(last, change);
+    const before = isTyping ? applyChange(get(), revert(done.pop()!)) : get();
+    const whole = findChange(before, applyChange(get(), change));
+    if (whole) done.push(buildStep(before, whole));
+    undone.length = 0;
+    changedAt = performance.now();
   };
-  const dispatch = (transaction: Transaction) => apply([transaction]);
+  const moveStep = (from: Step[], to: Step[], buildChange: (step: Step) => Change): void => {
+    const step = from.pop();
+    if (!step) return;
+    to.push(step);
+    changedAt = -Infinity;
+    set(applyChange(get(), buildChange(step)));
+  };
   return {
-    get: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    get,
+    subscribe,
     change: (change) => {
-      if (change) dispatch(state.update({ changes: change, userEvent: 'input.type' }));
+      if (!change) return;
+      const next = applyChange(get(), change);
+      record(change);
+      set(next);
     },
-    undo: () => void undo({ state, dispatch }),
-    redo: () => void redo({ state, dispatch }),
-    canUndo: () => undoDepth(state) > 0,
-    canRedo: () => redoDepth(state) > 0,
-    show: (open, extensions) => {
-      dispatch(state.update({ effects: shown.reconfigure(extensions) }));
-      view = open(state);
-      return () => {
-        view?.destroy();
-        view = null;
-        dispatch(state.update({ effects: shown.reconfigure([]) }));
-      };
-    },
-    apply,
+    undo: () => moveStep(done, undone, revert),
+    redo: () => moveStep(undone, done, repeat),
+    canUndo: () => done.length > 0,
+    canRedo: () => undone.length > 0,
   };
+}
+
+function buildStep(text: string, { from, to, insert }: Change): Step {
+  return { from, removed: text.slice(from, to), inserted: insert };
+}
+
+const revert = ({ from, removed, inserted }: Step): Change => ({
+  from,
+  to: from + inserted.length,
+  insert: removed,
+});
+
+const repeat = ({ from, removed, inserted }: Step): Change => ({
+  from,
+  to: from + removed.length,
+  insert: inserted,
+});
+
+/** True if a change begins or ends where the last step did. */
+function touches({ from, inserted }: Step, change: Change): boolean {
+  return change.from <= from + inserted.length && change.to >= from;
 }

@@ -4,7 +4,7 @@ import {
   closeBracketsKeymap,
   completionKeymap,
 } from '@codemirror/autocomplete';
-import { defaultKeymap, historyKeymap, indentWithTab } from '@codemirror/commands';
+import { defaultKeymap, indentWithTab } from '@codemirror/commands';
 import { json } from '@codemirror/lang-json';
 import { bracketMatching, HighlightStyle, indentUnit, syntaxHighlighting } from '@codemirror/language';
 import { lintGutter, lintKeymap } from '@codemirror/lint';
@@ -42,7 +42,6 @@ export function createExtensions({ nonce, isReadOnly, ...sources }: CodeOptions)
       ...closeBracketsKeymap,
       ...completionKeymap,
       ...searchKeymap,
-      ...historyKeymap,
       ...lintKeymap,
       ...defaultKeymap,
       // CodeMirror's default: Escape, then Tab leaves the text.

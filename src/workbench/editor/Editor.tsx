@@ -57,7 +57,7 @@ function useDefinition({ file, schema, names, templates }: OpenedFile, editing: 
   }, [language, titles, value, edit, names, templates, markers]);
   const sources = useMemo(() => {
     const read = () => ({
-      root: parseIncompleteJson(store.get().doc.toString()),
+      root: parseIncompleteJson(store.get()),
       templates: templates.map((one) => one.value),
       names,
     });

@@ -26,13 +26,7 @@ export function useEditing({ file, draft, text, base }: OpenedFile): Editing {
   const reading = useSyncExternalStore(definition.subscribe, definition.get);
   const saved = useSyncExternalStore(saver.subscribe, saver.get);
   useEffect(() => {
-    let known = store.get().doc;
-    return store.subscribe(() => {
-      const { doc } = store.get();
-      if (doc.eq(known)) return;
-      known = doc;
-      saver.save(doc.toString());
-    });
+    return store.subscribe(() => saver.save(store.get()));
   }, [store, saver]);
   useEffect(() => {
     const onLeave = (event: BeforeUnloadEvent) => {
@@ -45,7 +39,7 @@ export function useEditing({ file, draft, text, base }: OpenedFile): Editing {
       void saver.flush().then(reload);
     };
   }, [saver, reload]);
-  const edit = useCallback<Edit>((make) => store.change(make(store.get().doc.toString())), [store]);
+  const edit = useCallback<Edit>((make) => store.change(make(store.get())), [store]);
   const acceptTheirs = async () => {
     const theirs = await saver.resolveWithTheirs();
     if (theirs !== undefined) edit((before) => findChange(before, theirs ?? ''));
@@ -64,28 +58,17 @@ interface Reading {
 
 function createReading(store: TextStore): { get: () => Reading; subscribe: TextStore['subscribe'] } {
   const read = (before: Reading | null): Reading => {
-    const text = store.get().doc.toString();
+    const text = store.get();
     const undos = { canUndo: store.canUndo(), canRedo: store.canRedo() };
     const document = parseDefinitionText(text);
     return document.ok
       ? { text, value: getNodeValue(document.root), fault: '', ...undos }
       : { text, value: before?.value ?? {}, fault: document.message, ...undos };
   };
-  let state = store.get();
   let reading = read(null);
   return {
     get: () => {
-      if (store.get() !== state) {
-        state = store.get();
-        const next = read(reading);
-        // Moves of the cursor alone must not render anything.
-        if (
-          next.text !== reading.text ||
-          next.canUndo !== reading.canUndo ||
-          next.canRedo !== reading.canRedo
-        )
-          reading = next;
-      }
+      if (store.get() !== reading.text) reading = read(reading);
       return reading;
     },
     subscribe: store.subscribe,

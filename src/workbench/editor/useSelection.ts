@@ -36,10 +36,7 @@ export function useSelection(
   const [at, setAt] = useState({ offset: 0 });
   const [focused, setFocused] = useState<Selection['focused']>(null);
   const goTo = (next: ValuePath) => setAt({ offset: offsetOf(reading.text, next) });
-  const leave = useCallback(
-    (offset: number) => setPath(getPathAt(store.get().doc.toString(), offset)),
-    [store],
-  );
+  const leave = useCallback((offset: number) => setPath(getPathAt(store.get(), offset)), [store]);
   const show = (next: EditorMode, piece: ValuePath) => {
     if (next === 'code') goTo(piece);
     if (next === 'form') setPath(pieceOf(piece, reading.value));
