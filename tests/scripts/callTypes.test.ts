@@ -65,6 +65,15 @@ export interface CallsByAddress {
     expect(text).toContain("input: object;\n    record: object;\n    answer: Calls['lookup']['record'];");
   });
 
+  it('a number in a body and a text in a query have the types of their shapes', () => {
+    const one = { ...head, method: 'POST', path: 'One', request: { count: 'number' }, text: 'data.result' };
+    const other = { ...head, method: 'GET', path: 'Other', request: { name: 'text' }, text: 'data.result' };
+    const text = typesOf({ one, other });
+    expect(text).toContain('count: number;');
+    expect(text).toContain('name: string;');
+    expect(text).not.toMatch(/: QueryNumber;/);
+  });
+
   it('the types have the rows by the values of their distinguishing key', () => {
     const fieldsBy = { key: 'type', shapes: { Level: { lvl: 'code' }, 'Two words': { amount: 'amount' } } };
     const report = { ...head, method: 'POST', path: 'R', request: { type: 'text' }, rows: 'data', fieldsBy };

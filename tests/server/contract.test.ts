@@ -269,6 +269,30 @@ describe('settings and support', () => {
     });
   });
 
+  test.each([
+    ['f_name', 20],
+    ['mobile', 12],
+    ['address', 100],
+    ['aboutUser', 100],
+  ])('A profile whose %s has more than %i characters is refused', async (key, limit) => {
+    const input = {
+      ...{
+        uid,
+        f_name: 'Rich',
+        l_name: 'Sterling',
+        mobile: '9812345678',
+        address: 'Road 1',
+        aboutUser: 'Me',
+      },
+      ...{ DOB: '1984-04-12', profile_img: '', Accountaddress: '', gender: 'Male', counrtyid: 99 },
+      ...{ father: 'Father', NomineeName: 'Nominee', nomineerelation: 'Wife', email: 'rich@example.com' },
+      ...{ type: 'profile', ctrans_password: 'wrong' },
+    };
+    const send = (length: number) => post('UpdateProfile', { ...input, [key]: '1'.repeat(length) });
+    expect((await send(limit)).body.data.Result).toBe('Invalid Transaction Password');
+    expect((await send(limit + 1)).status).toBe(400);
+  });
+
   test('passwords, address and bank can be changed', async () => {
     const text = async (body: object) => (await post('UpdateProfile', { uid, ...body })).body.data.Result;
     const password = { type: 'password', password: 'Newer@123' };

@@ -15,6 +15,15 @@ const open = (locale: string, field: object = {}, more: object = {}) =>
 
 describe('a number field', () => {
   it.each([
+    [{ decimals: 0 }, 'numeric'],
+    [{ decimals: 2 }, 'decimal'],
+    [{}, 'decimal'],
+  ])('A number field with %j has the keyboard %s on a phone', async (field, keyboard) => {
+    await open('en-US', field);
+    expect((await input()).inputMode).toBe(keyboard);
+  });
+
+  it.each([
     ['en-US', '1,234', '1234'],
     ['de-DE', '1.234,50', '1234.50'],
     ['fr-FR', '1 000', '1000'],
