@@ -4,6 +4,7 @@ import type { ValuePath } from '#edit/change.ts';
 import { replaceValue } from '#edit/replaceValue.ts';
 import { useEditor } from '../editor/EditorContext.ts';
 import type { TemplateFile } from '../editor/openFile.ts';
+import formStyles from '../form/form.module.css';
 import { PlaceProblems } from '../form/PlaceProblems.tsx';
 import { TextInput } from '../form/TextInput.tsx';
 import { describePlace } from '../language/describePlace.ts';
@@ -46,6 +47,7 @@ export default function TextsPane({ focused, templates }: PlainPaneProps) {
           <label htmlFor={searchId}>Find a text</label>
           <input
             id={searchId}
+            className={formStyles.input}
             type="search"
             value={sought}
             onChange={(event) => {
