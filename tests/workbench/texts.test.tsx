@@ -109,6 +109,44 @@ it('A problem at a text leads to it, and one at another place to the form of tha
   expect(screen.getByLabelText('Header required')).toHaveProperty('value', 'On Amount');
 });
 
+it('Unfinished columns and rules are named as such, and no tab fails at them', async () => {
+  const server = signedIn();
+  const draft = await server.answer('POST', 'drafts', undefined);
+  const unfinished = {
+    title: 7,
+    fields: { amount: null, note: { label: 3 } },
+    rules: [
+      null,
+      {},
+      { on: 'form.amount' },
+      { on: [5], must: { filled: true } },
+      { on: 'x', must: { pattern: 1 } },
+    ],
+    actions: {
+      send: { rules: 'none' },
+      save: { rules: [{ on: 'form.note', must: { minimum: null }, message: 4 }] },
+    },
+    columns: [
+      null,
+      'x',
+      {},
+      { header: 5, field: null, format: null, card: 9 },
+      { header: 'A', field: ['b'], format: {} },
+    ],
+  };
+  const { id } = draft.body as { id: number };
+  server.drafts.get(id)!.edits[report] = JSON.stringify(unfinished);
+  const user = await openWorkbench(server, `/edit?draft=${id}&file=${encodeURIComponent(report)}`);
+  const tabs = within(await screen.findByRole('group', { name: 'Edit as' }));
+  await user.click(await tabs.findByRole('button', { name: 'Columns' }));
+  expect(await screen.findAllByText('This column is not whole yet')).toHaveLength(2);
+  expect(screen.getByLabelText('Heading of column 5')).toHaveProperty('value', 'A');
+  await user.click(tabs.getByRole('button', { name: 'Rules' }));
+  expect(await screen.findAllByText('This rule is not whole yet')).toHaveLength(5);
+  for (const tab of tabs.getAllByRole('button')) await user.click(tab);
+  expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
+});
+
 it('The address has the open tab, and a file without texts opens in its form', async () => {
   const user = await open(signedIn());
   await user.click(await screen.findByRole('button', { name: 'JSON' }));

@@ -1,3 +1,4 @@
+import { isObject } from '#shared/isObject.ts';
 import { applyValue } from '#edit/applyValue.ts';
 import { removeEntry } from '#edit/removeEntry.ts';
 import type { ValuePath } from '#edit/change.ts';
@@ -52,7 +53,13 @@ function Columns({ list, isOnly }: { list: ColumnList; isOnly: boolean }) {
         {list.columns.map((column, index) => (
           // Two columns may be alike, so that the place is the key.
           // oxlint-disable-next-line react/no-array-index-key
-          <ColumnRow key={index} {...{ list, column, index }} />
+          <li key={index}>
+            {isObject(column) ? (
+              <ColumnRow {...{ list, column, index }} />
+            ) : (
+              <AdvancedButton path={[...list.path, 'columns']} text="This column is not whole yet" />
+            )}
+          </li>
         ))}
       </ol>
       {!editor.isReadOnly && <AddColumn list={list} title={title} />}
@@ -78,45 +85,43 @@ function ColumnRow({ list, column, index }: RowProps) {
       return column[key] === undefined ? null : removeEntry(text, [...path, key]);
     });
   return (
-    <li>
-      <div className={styles.sentence} data-path={JSON.stringify(path)} onFocus={() => select(path)}>
-        <div className={styles.blanks}>
-          <TextInput
-            value={typeof column.header === 'string' ? column.header : ''}
-            disabled={isReadOnly}
-            aria-label={`Heading ${of}`}
-            onChange={(header) => edit((text) => applyValue(text, [...path, 'header'], header))}
+    <div className={styles.sentence} data-path={JSON.stringify(path)} onFocus={() => select(path)}>
+      <div className={styles.blanks}>
+        <TextInput
+          value={typeof column.header === 'string' ? column.header : ''}
+          disabled={isReadOnly}
+          aria-label={`Heading ${of}`}
+          onChange={(header) => edit((text) => applyValue(text, [...path, 'header'], header))}
+        />
+        {!isReadOnly && (
+          <EntryButtons
+            path={columns}
+            {...{ index, count: list.columns.length }}
+            name={`column ${index + 1}`}
           />
-          {!isReadOnly && (
-            <EntryButtons
-              path={columns}
-              {...{ index, count: list.columns.length }}
-              name={`column ${index + 1}`}
-            />
-          )}
-        </div>
-        <div className={styles.blanks}>
-          <span>shows</span>
-          <FieldBlank {...{ list, column, path, of }} onChange={(field) => set('field', field)} />
-          <span>as</span>
-          <FormatBlank
-            {...{ column, path, of }}
-            onChange={(format) => set('format', format === 'text' ? '' : format)}
-          />
-          <span>and on a phone</span>
-          <PlainSelect
-            label={`Place on a phone ${of}`}
-            choices={cardChoices}
-            value={typeof column.card === 'string' ? column.card : ''}
-            onChange={(card) => set('card', card)}
-          />
-        </div>
-        {(['header', 'field', 'format', 'card'] as const).map((key) => (
-          <PlaceProblems key={key} path={[...path, key]} />
-        ))}
-        <PlaceProblems path={path} />
+        )}
       </div>
-    </li>
+      <div className={styles.blanks}>
+        <span>shows</span>
+        <FieldBlank {...{ list, column, path, of }} onChange={(field) => set('field', field)} />
+        <span>as</span>
+        <FormatBlank
+          {...{ column, path, of }}
+          onChange={(format) => set('format', format === 'text' ? '' : format)}
+        />
+        <span>and on a phone</span>
+        <PlainSelect
+          label={`Place on a phone ${of}`}
+          choices={cardChoices}
+          value={typeof column.card === 'string' ? column.card : ''}
+          onChange={(card) => set('card', card)}
+        />
+      </div>
+      {(['header', 'field', 'format', 'card'] as const).map((key) => (
+        <PlaceProblems key={key} path={[...path, key]} />
+      ))}
+      <PlaceProblems path={path} />
+    </div>
   );
 }
 
@@ -147,6 +152,6 @@ function FieldBlank({ list, column: { field }, path, of, onChange }: BlankProps 
 function FormatBlank({ column: { format = 'text' }, path, of, onChange }: BlankProps) {
   if (typeof format === 'string')
     return <PlainSelect label={`Format ${of}`} choices={formatChoices} value={format} onChange={onChange} />;
-  const { type } = format as { type?: unknown };
-  return <AdvancedButton path={[...path, 'format']} text={formatCodeName(String(type)).toLowerCase()} />;
+  const name = isObject(format) ? formatCodeName(String(format['type'])).toLowerCase() : 'a format';
+  return <AdvancedButton path={[...path, 'format']} text={name} />;
 }

@@ -6,7 +6,8 @@ import type { Language } from '../../language/language.ts';
 export interface ColumnList {
   /** The object with the columns. */
   path: ValuePath;
-  columns: PlainColumn[];
+  /** As written: an unfinished text may have anything in the list. */
+  columns: unknown[];
 }
 
 /** A column, as far as it may be written. */
@@ -23,7 +24,7 @@ export function listColumnLists(language: Language, value: unknown): ColumnList[
   const walk = (place: LanguagePlace): void => {
     if (typeof place.value !== 'object' || place.value === null) return;
     const { columns } = place.value as { columns?: unknown };
-    if (Array.isArray(columns)) lists.push({ path: place.path, columns: columns as PlainColumn[] });
+    if (Array.isArray(columns)) lists.push({ path: place.path, columns });
     for (const key of Array.isArray(place.value) ? place.value.keys() : Object.keys(place.value)) {
       const child = findChildPlace(language, place, key);
       if (child) walk(child);

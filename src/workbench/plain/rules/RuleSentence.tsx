@@ -28,70 +28,66 @@ export function RuleSentence({ group, rule, index }: Props) {
   const path = [...rules, index];
   const of = `of rule ${index + 1}`;
   return (
-    <li>
-      <div className={styles.sentence} data-path={JSON.stringify(path)} onFocus={() => select(path)}>
-        <div className={styles.blanks}>
-          <Subject
-            {...{ rule, of }}
-            fields={group.fields}
-            onChange={(on) => edit((text) => replaceValue(text, [...path, 'on'], on))}
+    <div className={styles.sentence} data-path={JSON.stringify(path)} onFocus={() => select(path)}>
+      <div className={styles.blanks}>
+        <Subject
+          {...{ rule, of }}
+          fields={group.fields}
+          onChange={(on) => edit((text) => replaceValue(text, [...path, 'on'], on))}
+        />
+        <span>must</span>
+        {listConditions(rule.must).map(({ word, condition }, at) => (
+          <Fragment key={word}>
+            {at > 0 && <span>and</span>}
+            {condition ? (
+              <ConditionBlanks
+                {...{ condition, of }}
+                fields={group.fields}
+                onChange={(by) =>
+                  edit((text) => replaceValue(text, [...path, 'must'], replaceCondition(rule.must, word, by)))
+                }
+              />
+            ) : (
+              <AdvancedButton path={[...path, 'must']} text="hold what stands under Advanced" />
+            )}
+          </Fragment>
+        ))}
+        {rule.must.optional && <span>, or be empty</span>}
+        {rule.when !== undefined && <AdvancedButton path={[...path, 'when']} text="in some cases only" />}
+        {!isReadOnly && (
+          <EntryButtons
+            path={rules}
+            index={index}
+            count={group.rules.length}
+            name={`rule ${index + 1}`}
+            {...(group.rules.length === 1 && { removed: rules })}
           />
-          <span>must</span>
-          {listConditions(rule.must).map(({ word, condition }, at) => (
-            <Fragment key={word}>
-              {at > 0 && <span>and</span>}
-              {condition ? (
-                <ConditionBlanks
-                  {...{ condition, of }}
-                  fields={group.fields}
-                  onChange={(by) =>
-                    edit((text) =>
-                      replaceValue(text, [...path, 'must'], replaceCondition(rule.must, word, by)),
-                    )
-                  }
-                />
-              ) : (
-                <AdvancedButton path={[...path, 'must']} text="hold what stands under Advanced" />
-              )}
-            </Fragment>
-          ))}
-          {rule.must.optional && <span>, or be empty</span>}
-          {rule.when !== undefined && <AdvancedButton path={[...path, 'when']} text="in some cases only" />}
-          {!isReadOnly && (
-            <EntryButtons
-              path={rules}
-              index={index}
-              count={group.rules.length}
-              name={`rule ${index + 1}`}
-              {...(group.rules.length === 1 && { removed: rules })}
-            />
-          )}
-        </div>
-        <div className={styles.blanks}>
-          <span>otherwise people read</span>
-          <TextInput
-            value={rule.message ?? ''}
-            placeholder="The portal’s own words"
-            disabled={isReadOnly}
-            aria-label={`Message ${of}`}
-            onChange={(message) =>
-              edit((text) =>
-                message === '' && rule.message !== undefined
-                  ? removeEntry(text, [...path, 'message'])
-                  : applyValue(text, [...path, 'message'], message),
-              )
-            }
-          />
-        </div>
-        {rule.mark !== undefined && (
-          <p className={styles.hint}>The message stands at {labelOf(rule.mark, group.fields)}.</p>
         )}
-        <PlaceProblems path={[...path, 'on']} />
-        <PlaceProblems path={[...path, 'must']} />
-        <PlaceProblems path={[...path, 'message']} />
-        <PlaceProblems path={path} />
       </div>
-    </li>
+      <div className={styles.blanks}>
+        <span>otherwise people read</span>
+        <TextInput
+          value={rule.message ?? ''}
+          placeholder="The portal’s own words"
+          disabled={isReadOnly}
+          aria-label={`Message ${of}`}
+          onChange={(message) =>
+            edit((text) =>
+              message === '' && rule.message !== undefined
+                ? removeEntry(text, [...path, 'message'])
+                : applyValue(text, [...path, 'message'], message),
+            )
+          }
+        />
+      </div>
+      {rule.mark !== undefined && (
+        <p className={styles.hint}>The message stands at {labelOf(rule.mark, group.fields)}.</p>
+      )}
+      <PlaceProblems path={[...path, 'on']} />
+      <PlaceProblems path={[...path, 'must']} />
+      <PlaceProblems path={[...path, 'message']} />
+      <PlaceProblems path={path} />
+    </div>
   );
 }
 

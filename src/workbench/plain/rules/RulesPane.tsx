@@ -1,11 +1,12 @@
 import { Link } from 'react-router-dom';
 import { useEditor } from '../../editor/EditorContext.ts';
 import { describePlace } from '../../language/describePlace.ts';
+import { AdvancedButton } from '../AdvancedButton.tsx';
 import type { PlainPaneProps } from '../plainPane.ts';
 import styles from '../plain.module.css';
 import { useFocusedRow } from '../useFocusedRow.ts';
 import { AddRule } from './AddRule.tsx';
-import { findRuleTemplates, listRuleGroups, type RuleGroup } from './listRuleGroups.ts';
+import { findRuleTemplates, isWhole, listRuleGroups, type RuleGroup } from './listRuleGroups.ts';
 import { RuleSentence } from './RuleSentence.tsx';
 
 /** The rules of a file as sentences with blanks, in the order in which they are checked. */
@@ -44,7 +45,13 @@ function Group({ group }: { group: RuleGroup }) {
           {group.rules.map((rule, index) => (
             // A rule has no name of its own, so that its place is its key.
             // oxlint-disable-next-line react/no-array-index-key
-            <RuleSentence key={index} {...{ group, rule, index }} />
+            <li key={index}>
+              {isWhole(rule) ? (
+                <RuleSentence {...{ group, rule, index }} />
+              ) : (
+                <AdvancedButton path={[...group.path, 'rules', index]} text="This rule is not whole yet" />
+              )}
+            </li>
           ))}
         </ol>
       )}

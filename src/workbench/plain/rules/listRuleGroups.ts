@@ -9,7 +9,8 @@ import type { Language } from '../../language/language.ts';
 export interface RuleGroup {
   /** The object with the rules. */
   path: ValuePath;
-  rules: Rule[];
+  /** As written: an unfinished text may have anything in the list. */
+  rules: unknown[];
   /** The fields that the rules may be about, in order. */
   fields: RuleField[];
 }
@@ -63,6 +64,15 @@ function listFields(
   });
 }
 
+/** True for a rule that has what a sentence needs. */
+export function isWhole(rule: unknown): rule is Rule {
+  if (!isObject(rule)) return false;
+  const { on, must, message = '' } = rule as { [W in keyof Rule]?: unknown };
+  return (
+    [on].flat().every((path) => typeof path === 'string') && isObject(must) && typeof message === 'string'
+  );
+}
+
 /** The choices of a field: its path, and its label for people. */
 export const listChoices = (fields: RuleField[]): [value: string, label: string][] =>
   fields.map(({ path, label }) => [path, label]);
@@ -80,5 +90,5 @@ function buildGroup(language: Language, place: LanguagePlace, fields: RuleField[
   if (!schema || !language.variantsOf(schema).some(({ kind }) => kind === 'list')) return null;
   const rules = (value as { rules?: unknown }).rules ?? [];
   if (!Array.isArray(rules) || fields.length === 0) return null;
-  return { path, rules: rules as Rule[], fields };
+  return { path, rules, fields };
 }
