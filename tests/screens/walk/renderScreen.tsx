@@ -59,7 +59,7 @@ export function renderScreen(
   around: Around,
   happened?: Happened,
 ): Promise<Happened> {
-  window.IntersectionObserver = SeenAtOnce as unknown as typeof IntersectionObserver;
+  vi.stubGlobal('IntersectionObserver', SeenAtOnce);
   return renderAround(<Screen module={module} />, backend, around, happened);
 }
 
