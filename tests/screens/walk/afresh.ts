@@ -3,8 +3,21 @@ import { vi } from 'vitest';
 import { testTime } from '#cases/caseContext.ts';
 import { forgetCalls } from '#data/callCache.ts';
 
-/** Resets the device before a screen opens: empty storage, no query in the address, and a stopped clock. */
+/** Sees each element at once: there is no layout, so that everything is in view. */
+class SeenAtOnce {
+  constructor(readonly listener: IntersectionObserverCallback) {}
+  observe = () => this.listener([{ isIntersecting: true } as IntersectionObserverEntry], this as never);
+  disconnect = () => undefined;
+}
+
+const { IntersectionObserver } = window;
+
+/**
+ * Resets the device before a screen opens: empty storage, no query in the address, and a stopped clock. Everything is in
+ * view.
+ */
 export function startAfresh(): void {
+  window.IntersectionObserver = SeenAtOnce as unknown as typeof IntersectionObserver;
   window.history.replaceState(null, '', '/');
   localStorage.clear();
   sessionStorage.clear();
@@ -20,4 +33,5 @@ export function endAfresh(): void {
   cleanup();
   forgetCalls();
   vi.useRealTimers();
+  window.IntersectionObserver = IntersectionObserver;
 }

@@ -42,13 +42,6 @@ const parts = import.meta.glob([
 ]);
 await Promise.all(Object.values(parts).map((load) => load()));
 
-/** Sees each element at once: there is no layout, so that everything is in view. */
-class SeenAtOnce {
-  constructor(readonly listener: IntersectionObserverCallback) {}
-  observe = () => this.listener([{ isIntersecting: true } as IntersectionObserverEntry], this as never);
-  disconnect = () => undefined;
-}
-
 /**
  * Renders a screen for a signed-in member over a backend of one function. The clock must be stopped. `happened`: the effects
  * so far, if the page is loaded again.
@@ -59,7 +52,6 @@ export function renderScreen(
   around: Around,
   happened?: Happened,
 ): Promise<Happened> {
-  vi.stubGlobal('IntersectionObserver', SeenAtOnce);
   return renderAround(<Screen module={module} />, backend, around, happened);
 }
 
