@@ -75,10 +75,10 @@ async function signIn(page: Page, { url }: RunningPortal): Promise<void> {
   await page.getByLabel('From Date').fill('2026-01-02');
 }
 
-/** The author gives the screen another heading by the form, and sends it. */
+/** The author gives the screen another heading by its texts, and sends it. */
 async function retitle(title: string, why: string): Promise<void> {
   await author.goto(`${first!.url}/workbench/edit?file=schemas/screens/incomes/level-income.json`);
-  await author.getByRole('textbox', { name: 'Title required' }).fill(title);
+  await author.getByRole('textbox', { name: 'Title', exact: true }).fill(title);
   await author.getByText('Saved in your draft').waitFor();
   await author.getByRole('link', { name: 'Review' }).click();
   await author.getByRole('button', { name: 'Send for review' }).click();

@@ -7,17 +7,19 @@ import { forgetCalls } from '#data/callCache.ts';
 class SeenAtOnce {
   constructor(readonly listener: IntersectionObserverCallback) {}
   observe = () => this.listener([{ isIntersecting: true } as IntersectionObserverEntry], this as never);
+  unobserve = () => undefined;
   disconnect = () => undefined;
 }
 
 const { IntersectionObserver } = window;
 
-/**
- * Resets the device before a screen opens: empty storage, no query in the address, and a stopped clock. Everything is in
- * view.
- */
-export function startAfresh(): void {
+/** Puts everything of a screen into view, until its end. */
+export function seeEverything(): void {
   window.IntersectionObserver = SeenAtOnce as unknown as typeof IntersectionObserver;
+}
+
+/** Resets the device before a screen opens: empty storage, no query in the address, and a stopped clock. */
+export function startAfresh(): void {
   window.history.replaceState(null, '', '/');
   localStorage.clear();
   sessionStorage.clear();

@@ -4,6 +4,7 @@ import type { CannedAnswer, TestCase, CaseFile, Step } from '#cases/testCase.ts'
 import { forgetCalls } from '#data/callCache.ts';
 import type { ClientConfig, CompiledBlock, ScreenModule } from '#definition';
 import type { Outcome } from '#engine/outcome.ts';
+import { seeEverything } from './afresh.ts';
 import { failures } from './answers.ts';
 import { compareExpectation } from './compareExpectation.ts';
 import { renderPortal } from './renderPortal.tsx';
@@ -39,6 +40,7 @@ export async function runCase(
           },
           before,
         );
+  if (one.address === undefined) seeEverything();
   const happened = await open();
   for (const step of one.steps) {
     if ('answer' in step) Object.assign(answers, step.answer);
