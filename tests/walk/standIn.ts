@@ -30,6 +30,8 @@ export const vi = {
   },
   advanceTimersByTimeAsync: (milliseconds: number): Promise<unknown> =>
     clock?.tickAsync(milliseconds) ?? Promise.resolve(),
+  /** The build of the thread has all code in itself. */
+  dynamicImportSettled: (): Promise<void> => Promise.resolve(),
   waitFor: async (check: () => Promise<void>, { timeout }: { timeout: number }): Promise<void> => {
     for (const end = performance.now() + timeout; ;) {
       try {

@@ -72,6 +72,9 @@ export async function renderAround(
     </MantineProvider>,
   );
   await settle();
+  // On a busy machine the code of a part may take longer.
+  await vi.dynamicImportSettled();
+  await settle();
   return happened;
 }
 
