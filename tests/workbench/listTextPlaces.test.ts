@@ -1,14 +1,17 @@
 import { expect, it } from 'vitest';
 import { checkPortal, findMissing } from '#check/index.ts';
 import { createLanguage } from '#workbench/language/language.ts';
+import { listPlaces } from '#workbench/language/listPlaces.ts';
 import { listTextPlaces } from '#workbench/language/listTextPlaces.ts';
 import { readSchema } from './support/createFakeServer.ts';
 import { shippedTexts } from './support/shippedTexts.ts';
 
 const files = shippedTexts();
 
-const listTexts = (file: string) =>
-  listTextPlaces(createLanguage(readSchema(file)), JSON.parse(files.get(file)!) as unknown);
+const listTexts = (file: string) => {
+  const language = createLanguage(readSchema(file));
+  return listTextPlaces(language, listPlaces(language, JSON.parse(files.get(file)!)));
+};
 
 const own = new Set(
   [...files.keys()]

@@ -70,10 +70,28 @@ it('The texts of a template are shown with the way to them, but for those that t
   expect(template.getByText('No income to show.')).toBeTruthy();
   expect(template.getByText('To Date')).toBeTruthy();
   expect(template.queryByText('Level Income')).toBeNull();
-  expect(template.getByRole('link').getAttribute('href')).toBe(
-    `/workbench/edit?file=${encodeURIComponent('schemas/templates/income-report.json')}`,
-  );
+  expect(readAddress(template.getByRole('link'))).toEqual({
+    as: 'texts',
+    file: 'schemas/templates/income-report.json',
+  });
 });
+
+it('The way to a template stays in the draft of the address', async () => {
+  const server = signedIn();
+  const user = await open(server);
+  await user.type(await screen.findByLabelText('Column From Id, heading'), '2');
+  await waitFor(() => expect(server.drafts.get(1)).toBeDefined());
+  cleanup();
+  await openWorkbench(server, `/edit?draft=1&as=texts&file=${encodeURIComponent(report)}`);
+  expect(readAddress(await screen.findByRole('link', { name: 'Change them there' }))).toMatchObject({
+    draft: '1',
+    file: 'schemas/templates/income-report.json',
+  });
+});
+
+function readAddress(link: HTMLElement): Record<string, string> {
+  return Object.fromEntries(new URL((link as HTMLAnchorElement).href).searchParams);
+}
 
 it('A search shows the texts that contain it, and the edited one while it does not', async () => {
   const user = await open(signedIn(), form);

@@ -4,6 +4,7 @@ import type { CompletionSources } from '../code/completions.ts';
 import type { ValuePath } from '#edit/change.ts';
 import { listRouteTitles } from '../language/listRouteTitles.ts';
 import { findPlace } from '../language/findPlace.ts';
+import { readPlainDefinition } from '../plain/plainPane.ts';
 import type { OpenDraft } from '../protocol.ts';
 import { findScreenOfFile } from '../screens/screenFile.ts';
 import { useWorkbench } from '../WorkbenchContext.ts';
@@ -92,7 +93,7 @@ export function Editor({ opened }: { opened: OpenedFile }) {
   const { shared, markers, sources } = useDefinition(opened, editing);
   const { language } = shared;
   const definition = useMemo(
-    () => ({ language, value: reading.value, templates }),
+    () => readPlainDefinition(language, reading.value, templates),
     [language, reading.value, templates],
   );
   const modes = useMemo(() => listEditorModes(definition), [definition]);
@@ -145,7 +146,7 @@ export function Editor({ opened }: { opened: OpenedFile }) {
           <div className={styles.middle}>
             <section className={styles.piece} aria-label={modeLabels[mode]}>
               <EditorTab
-                {...{ opened, editing, mode, place, at, focused, markers, sources, isLocked }}
+                {...{ file, definition, editing, mode, place, at, focused, markers, sources, isLocked }}
                 root={title}
                 onPath={setPath}
                 onLeave={leave}

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
 import type { CompletionSources } from '../code/completions.ts';
 import type { LanguagePlace } from '../language/findPlace.ts';
+import type { PlainDefinition } from '../plain/plainPane.ts';
 import { plainTabs } from '../plain/plainTabs.ts';
 import { isPlain } from './editorModes.ts';
 import type { Marker } from './markers.ts';
-import type { OpenedFile } from './openFile.ts';
 import type { Editing } from './useEditing.ts';
 import type { Selection } from './useSelection.ts';
 
@@ -12,7 +12,8 @@ const FormPane = lazy(() => import('./FormPane.tsx'));
 const CodeView = lazy(() => import('../code/CodeView.tsx'));
 
 interface Props extends Pick<Selection, 'mode' | 'at' | 'focused'> {
-  opened: OpenedFile;
+  file: string;
+  definition: PlainDefinition;
   editing: Editing;
   place: LanguagePlace;
   /** The title of the whole definition. */
@@ -29,11 +30,11 @@ export function EditorTab(props: Props) {
   return <Suspense fallback={null}>{renderTab(props)}</Suspense>;
 }
 
-function renderTab({ opened: { file, templates }, editing: { store, saved }, mode, ...rest }: Props) {
+function renderTab({ file, definition, editing: { store, saved }, mode, ...rest }: Props) {
   const { place, root, at, focused, markers, sources, isLocked, onPath, onLeave } = rest;
   if (isPlain(mode)) {
     const { Pane } = plainTabs[mode];
-    return <Pane focused={focused} templates={templates} />;
+    return <Pane focused={focused} definition={definition} />;
   }
   if (mode === 'code')
     return <CodeView {...{ store, sources, markers, at, onLeave }} isReadOnly={isLocked} />;

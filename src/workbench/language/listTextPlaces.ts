@@ -1,6 +1,6 @@
 import type { ValuePath } from '#edit/change.ts';
-import { buildRootPlace, findChildPlace, type LanguagePlace } from './findPlace.ts';
 import type { Language } from './language.ts';
+import type { ListedPlace } from './listPlaces.ts';
 
 /** A text that members read. */
 export interface TextPlace {
@@ -8,24 +8,18 @@ export interface TextPlace {
   text: string;
 }
 
-/** Lists every text of a definition that members read, in the order written. */
-export function listTextPlaces(language: Language, value: unknown): TextPlace[] {
-  return listIn(language, buildRootPlace(language, value), false);
-}
-
-/** @param around true if members read the texts around the place. */
-function listIn(language: Language, place: LanguagePlace, around: boolean): TextPlace[] {
-  const { value, path, schema, variant } = place;
-  if (typeof value === 'string') {
+/** Selects the texts of a definition that members read, in the order written. */
+export function listTextPlaces(language: Language, places: ListedPlace[]): TextPlace[] {
+  return places.flatMap(({ value, path, schema, around }) => {
+    if (typeof value !== 'string') return [];
     const isRead = language
       .variantsOf(schema)
-      .some(({ kind, translate = around }) => translate && kind === 'text');
+      .some(({ kind, translate = isReadAround(around) }) => translate && kind === 'text');
     return isRead ? [{ path, text: value }] : [];
-  }
-  if (typeof value !== 'object' || value === null) return [];
-  const keys = Array.isArray(value) ? value.keys() : Object.keys(value);
-  return [...keys].flatMap((key) => {
-    const child = findChildPlace(language, place, key);
-    return child ? listIn(language, child, variant.translate ?? around) : [];
   });
+}
+
+/** True if members read the texts in an object or list, as its own variant says, otherwise the nearest around it. */
+function isReadAround(place: ListedPlace | null): boolean {
+  return place !== null && (place.variant.translate ?? isReadAround(place.around));
 }

@@ -1,16 +1,15 @@
-import { Link } from 'react-router-dom';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ValuePath } from '#edit/change.ts';
 import { replaceValue } from '#edit/replaceValue.ts';
 import { useEditor } from '../editor/EditorContext.ts';
-import type { TemplateFile } from '../editor/openFile.ts';
 import formStyles from '../form/form.module.css';
 import { PlaceProblems } from '../form/PlaceProblems.tsx';
 import { TextInput } from '../form/TextInput.tsx';
 import { describePlace } from '../language/describePlace.ts';
 import { listTextPlaces, type TextPlace } from '../language/listTextPlaces.ts';
-import type { PlainPaneProps } from './plainPane.ts';
+import type { PlainPaneProps, PlainTemplate } from './plainPane.ts';
 import styles from './plain.module.css';
+import { TemplateLink } from './TemplateLink.tsx';
 
 /** Plain words for the places of texts, in place of the language's. */
 const placeWords = new Map([
@@ -29,11 +28,10 @@ const placeWords = new Map([
 const many = 12;
 
 /** Every text of the file that members read, in the order of the file, each with its place. */
-export default function TextsPane({ focused, templates }: PlainPaneProps) {
-  const { language, value } = useEditor();
+export default function TextsPane({ focused, definition: { language, places, templates } }: PlainPaneProps) {
   const [sought, setSought] = useState('');
   const [edited, setEdited] = useState('');
-  const texts = listTextPlaces(language, value);
+  const texts = listTextPlaces(language, places);
   // The edited text stays, also while it does not contain the search.
   const found = texts.filter(
     ({ path, text }) =>
@@ -110,16 +108,16 @@ function TextRow({ place: { path, text }, focused, onEdit }: RowProps) {
 }
 
 interface TemplateProps {
-  template: TemplateFile;
+  template: PlainTemplate;
   /** The templates whose texts win over those of this one. */
-  nearer: TemplateFile[];
+  nearer: PlainTemplate[];
 }
 
 /** The texts that the file takes from a template, which are changed there for every screen that uses it. */
-function TemplateTexts({ template: { file, value: whole }, nearer }: TemplateProps) {
+function TemplateTexts({ template: { file, value: whole, places }, nearer }: TemplateProps) {
   const editor = useEditor();
   const winning = [editor.value, ...nearer.map(({ value }) => value)];
-  const texts = listTextPlaces(editor.language, whole).filter(
+  const texts = listTextPlaces(editor.language, places).filter(
     ({ path }) => !winning.some((value) => hasOwn(value, path)),
   );
   if (texts.length === 0) return null;
@@ -127,8 +125,7 @@ function TemplateTexts({ template: { file, value: whole }, nearer }: TemplatePro
     <section className={styles.section} aria-label="From the template">
       <h2 className={styles.heading}>From the template</h2>
       <p className={styles.hint}>
-        Other screens show these too.{' '}
-        <Link to={`/edit?file=${encodeURIComponent(file)}`}>Change them there</Link>
+        Other screens show these too. <TemplateLink file={file} tab="texts" />
       </p>
       <dl className={styles.taken}>
         {texts.map(({ path, text }) => (

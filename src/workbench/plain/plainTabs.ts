@@ -19,26 +19,26 @@ export const plainTabs: Record<PlainTabName, PlainTab> = {
   texts: {
     label: 'Texts',
     Pane: lazy(() => import('./TextsPane.tsx')),
-    hasPlace: ({ language, value }, path) =>
-      listTextPlaces(language, value).some(
+    hasPlace: ({ language, places }, path) =>
+      listTextPlaces(language, places).some(
         (place) => path === undefined || JSON.stringify(place.path) === JSON.stringify(path),
       ),
   },
   columns: {
     label: 'Columns',
     Pane: lazy(() => import('./columns/ColumnsPane.tsx')),
-    hasPlace: ({ language, value, templates }, path) => {
-      const lists = listColumnLists(language, value);
+    hasPlace: ({ places, templates }, path) => {
+      const lists = listColumnLists(places);
       if (path) return lists.some((list) => isWithin(path, [...list.path, 'columns']));
-      return [...lists, ...templates.flatMap((one) => listColumnLists(language, one.value))].length > 0;
+      return lists.length > 0 || templates.some((one) => listColumnLists(one.places).length > 0);
     },
   },
   rules: {
     label: 'Rules',
     Pane: lazy(() => import('./rules/RulesPane.tsx')),
-    hasPlace: ({ language, value, templates }, path) => {
-      const groups = listRuleGroups(language, value, templates);
-      if (path === undefined) return groups.length > 0 || findRuleTemplates(language, templates).length > 0;
+    hasPlace: (definition, path) => {
+      const groups = listRuleGroups(definition);
+      if (path === undefined) return groups.length > 0 || findRuleTemplates(definition).length > 0;
       return groups.some((group) => isWithin(path, [...group.path, 'rules']));
     },
   },

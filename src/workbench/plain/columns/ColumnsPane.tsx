@@ -2,7 +2,6 @@ import { isObject } from '#shared/isObject.ts';
 import { applyValue } from '#edit/applyValue.ts';
 import { removeEntry } from '#edit/removeEntry.ts';
 import type { ValuePath } from '#edit/change.ts';
-import { Link } from 'react-router-dom';
 import { useEditor } from '../../editor/EditorContext.ts';
 import { PlaceProblems } from '../../form/PlaceProblems.tsx';
 import { SuggestInput } from '../../form/SuggestInput.tsx';
@@ -13,6 +12,7 @@ import { AdvancedButton } from '../AdvancedButton.tsx';
 import { EntryButtons } from '../EntryButtons.tsx';
 import type { PlainPaneProps } from '../plainPane.ts';
 import { PlainSelect } from '../PlainSelect.tsx';
+import { TemplateLink } from '../TemplateLink.tsx';
 import { useFocusedRow } from '../useFocusedRow.ts';
 import styles from '../plain.module.css';
 import { AddColumn } from './AddColumn.tsx';
@@ -21,11 +21,10 @@ import { listColumnLists, type ColumnList, type PlainColumn } from './listColumn
 import { useRowFields } from './useRowFields.ts';
 
 /** The columns of each table of a file: heading, value, format and place on a phone. */
-export default function ColumnsPane({ focused, templates }: PlainPaneProps) {
-  const { language, value } = useEditor();
+export default function ColumnsPane({ focused, definition: { places, templates } }: PlainPaneProps) {
   const pane = useFocusedRow(focused);
-  const lists = listColumnLists(language, value);
-  const taken = templates.filter((template) => listColumnLists(language, template.value).length > 0);
+  const lists = listColumnLists(places);
+  const taken = templates.filter((template) => listColumnLists(template.places).length > 0);
   return (
     <div ref={pane} className={styles.pane}>
       {lists.map((list) => (
@@ -34,8 +33,7 @@ export default function ColumnsPane({ focused, templates }: PlainPaneProps) {
       {lists.length === 0 &&
         taken.map(({ file }) => (
           <p key={file} className={styles.hint}>
-            The columns of this screen stand in its template.{' '}
-            <Link to={`/edit?as=columns&file=${encodeURIComponent(file)}`}>Change them there</Link>
+            The columns of this screen stand in its template. <TemplateLink file={file} tab="columns" />
           </p>
         ))}
     </div>

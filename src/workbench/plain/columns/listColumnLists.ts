@@ -1,6 +1,5 @@
 import type { ValuePath } from '#edit/change.ts';
-import { buildRootPlace, findChildPlace, type LanguagePlace } from '../../language/findPlace.ts';
-import type { Language } from '../../language/language.ts';
+import type { ListedPlace } from '../../language/listPlaces.ts';
 
 /** The columns of a table. */
 export interface ColumnList {
@@ -19,17 +18,9 @@ export interface PlainColumn {
 }
 
 /** Lists the columns of each table of a definition, in the order written. */
-export function listColumnLists(language: Language, value: unknown): ColumnList[] {
-  const lists: ColumnList[] = [];
-  const walk = (place: LanguagePlace): void => {
-    if (typeof place.value !== 'object' || place.value === null) return;
-    const { columns } = place.value as { columns?: unknown };
-    if (Array.isArray(columns)) lists.push({ path: place.path, columns });
-    for (const key of Array.isArray(place.value) ? place.value.keys() : Object.keys(place.value)) {
-      const child = findChildPlace(language, place, key);
-      if (child) walk(child);
-    }
-  };
-  walk(buildRootPlace(language, value));
-  return lists;
+export function listColumnLists(places: ListedPlace[]): ColumnList[] {
+  return places.flatMap(({ path, value }) => {
+    const { columns } = (value ?? {}) as { columns?: unknown };
+    return Array.isArray(columns) ? [{ path, columns }] : [];
+  });
 }

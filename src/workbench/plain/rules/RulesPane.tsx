@@ -1,18 +1,17 @@
-import { Link } from 'react-router-dom';
 import { useEditor } from '../../editor/EditorContext.ts';
 import { describePlace } from '../../language/describePlace.ts';
 import { AdvancedButton } from '../AdvancedButton.tsx';
 import type { PlainPaneProps } from '../plainPane.ts';
 import styles from '../plain.module.css';
 import { useFocusedRow } from '../useFocusedRow.ts';
+import { TemplateLink } from '../TemplateLink.tsx';
 import { AddRule } from './AddRule.tsx';
 import { findRuleTemplates, isWhole, listRuleGroups, type RuleGroup } from './listRuleGroups.ts';
 import { RuleSentence } from './RuleSentence.tsx';
 
 /** The rules of a file as sentences with blanks, in the order in which they are checked. */
-export default function RulesPane({ focused, templates }: PlainPaneProps) {
-  const { language, value } = useEditor();
-  const groups = listRuleGroups(language, value, templates);
+export default function RulesPane({ focused, definition }: PlainPaneProps) {
+  const groups = listRuleGroups(definition);
   const pane = useFocusedRow(focused);
   return (
     <div ref={pane} className={styles.pane}>
@@ -23,10 +22,9 @@ export default function RulesPane({ focused, templates }: PlainPaneProps) {
       {groups.map((group) => (
         <Group key={JSON.stringify(group.path)} group={group} />
       ))}
-      {findRuleTemplates(language, templates).map(({ file }) => (
+      {findRuleTemplates(definition).map(({ file }) => (
         <p key={file} className={styles.hint}>
-          This screen also has the rules of its template.{' '}
-          <Link to={`/edit?as=rules&file=${encodeURIComponent(file)}`}>Change them there</Link>
+          This screen also has the rules of its template. <TemplateLink file={file} tab="rules" />
         </p>
       ))}
     </div>

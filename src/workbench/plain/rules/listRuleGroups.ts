@@ -1,9 +1,9 @@
 import type { Rule } from '#definition';
 import type { ValuePath } from '#edit/change.ts';
 import { isObject } from '#shared/isObject.ts';
-import { buildRootPlace, findChildPlace, type LanguagePlace } from '../../language/findPlace.ts';
-import type { TemplateFile } from '../../editor/openFile.ts';
 import type { Language } from '../../language/language.ts';
+import type { ListedPlace } from '../../language/listPlaces.ts';
+import type { PlainDefinition, PlainTemplate } from '../plainPane.ts';
 
 /** The rules of a form, of an action or of a dialog. */
 export interface RuleGroup {
@@ -21,41 +21,23 @@ export interface RuleField {
   label: string;
 }
 
-/**
- * Lists the parts of a definition that have rules or may have some: forms with fields, their actions, and dialogs.
- * @param templates those that the definition extends, the nearest first. Fields may stand there alone.
- */
-export function listRuleGroups(
-  language: Language,
-  value: unknown,
-  templates: TemplateFile[] = [],
-): RuleGroup[] {
-  const groups: RuleGroup[] = [];
-  const walk = (place: LanguagePlace, outer: RuleField[]): void => {
-    if (typeof place.value !== 'object' || place.value === null) return;
-    const fields = listFields(place, templates, outer);
-    const group = buildGroup(language, place, fields);
-    if (group) groups.push(group);
-    for (const key of Array.isArray(place.value) ? place.value.keys() : Object.keys(place.value)) {
-      const child = findChildPlace(language, place, key);
-      if (child) walk(child, fields);
-    }
-  };
-  walk(buildRootPlace(language, value), []);
-  return groups;
+/** Lists the parts of a definition that have rules or may have some: forms with fields, their actions, and dialogs. */
+export function listRuleGroups({ language, places, templates }: Omit<PlainDefinition, 'value'>): RuleGroup[] {
+  return places.flatMap((place) => {
+    const { path, value, variant } = place;
+    const schema = variant.kind === 'object' ? variant.schema.properties?.['rules'] : undefined;
+    if (!schema || !language.variantsOf(schema).some(({ kind }) => kind === 'list')) return [];
+    const rules = (value as { rules?: unknown } | null)?.rules ?? [];
+    const fields = listFields(place, templates);
+    return Array.isArray(rules) && fields.length > 0 ? [{ path, rules, fields }] : [];
+  });
 }
 
-/** The fields that rules at a place may be about: its own, otherwise those around it. */
-function listFields(
-  { path, value }: LanguagePlace,
-  templates: TemplateFile[],
-  outer: RuleField[],
-): RuleField[] {
-  const around = path.length === 0 ? templates.map((one) => one.value).toReversed() : [];
-  const found = [...around, value]
-    .map((one) => (one as { fields?: unknown } | null)?.fields)
-    .filter(isObject);
-  if (found.length === 0) return outer;
+/** The fields that rules at a place may be about: its own, otherwise those around it. Templates may have more. */
+function listFields({ path, value, around }: ListedPlace, templates: PlainTemplate[]): RuleField[] {
+  const taken = path.length === 0 ? templates.map((one) => one.value).toReversed() : [];
+  const found = [...taken, value].map((one) => (one as { fields?: unknown } | null)?.fields).filter(isObject);
+  if (found.length === 0) return around ? listFields(around, templates) : [];
   const root = path.at(-1) === 'ask' ? 'ask' : 'form';
   const fields: Record<string, unknown> = Object.assign({}, ...found);
   return Object.entries(fields).map(([name, field]) => {
@@ -78,17 +60,10 @@ export const listChoices = (fields: RuleField[]): [value: string, label: string]
   fields.map(({ path, label }) => [path, label]);
 
 /** The templates with rules of their own. */
-export function findRuleTemplates(language: Language, templates: TemplateFile[]): TemplateFile[] {
-  return templates.filter((template, at) =>
-    listRuleGroups(language, template.value, templates.slice(at + 1)).some(({ rules }) => rules.length > 0),
+export function findRuleTemplates({ language, templates }: PlainDefinition): PlainTemplate[] {
+  return templates.filter(({ places }, at) =>
+    listRuleGroups({ language, places, templates: templates.slice(at + 1) }).some(
+      ({ rules }) => rules.length > 0,
+    ),
   );
-}
-
-function buildGroup(language: Language, place: LanguagePlace, fields: RuleField[]): RuleGroup | null {
-  const { path, value, variant } = place;
-  const schema = variant.kind === 'object' ? variant.schema.properties?.['rules'] : undefined;
-  if (!schema || !language.variantsOf(schema).some(({ kind }) => kind === 'list')) return null;
-  const rules = (value as { rules?: unknown }).rules ?? [];
-  if (!Array.isArray(rules) || fields.length === 0) return null;
-  return { path, rules, fields };
 }
