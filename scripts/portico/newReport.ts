@@ -18,9 +18,9 @@ import {
 } from '#check/index.ts';
 import { createCommand } from '../createCommand.ts';
 import { buildCallTypes } from '../generate/callTypes.ts';
-import { findDefaultCall, listReportCalls } from '../scaffold/listReportCalls.ts';
+import { findDefaultCall, listReportCalls } from '#server/scaffold/listReportCalls.ts';
 import { writeAndReport } from '../writeAndReport.ts';
-import { scaffoldReport, type ReportWish } from '../scaffold/scaffoldReport.ts';
+import { scaffoldReport, type ReportWish } from '#server/scaffold/scaffoldReport.ts';
 
 const options = createCommand('new:report')
   .option('--title <text>', 'the heading and menu text: "Bonus Income"')

@@ -4,7 +4,7 @@ import { createRuns } from '../releases/commands/createRuns.ts';
 import { removeDemonstrationOperators, renewDemonstrationOperators } from '../releases/demonstration.ts';
 import { describeRole } from '../releases/operator.ts';
 import type { ReleaseContext } from '../releases/publish.ts';
-import { addCommandApi } from './addCommandApi.ts';
+import { addCommandApi } from './commands/addCommandApi.ts';
 import { createOperatorNameReader } from './createOperatorNameReader.ts';
 import {
   openHistory,
@@ -12,7 +12,7 @@ import {
   type OpenHistoryOptions,
   type History,
 } from './history/openHistory.ts';
-import { addReleaseCommands } from './addReleaseCommands.ts';
+import { addReleaseCommands } from './commands/addReleaseCommands.ts';
 import { addWorkbench } from './workbench.ts';
 
 export const workbenchPart: WorkbenchPart = {

@@ -29,6 +29,7 @@ import { addNewPreviewRoute } from './preview/addNewPreviewRoute.ts';
 import { createPersonaTokens } from './preview/personaTokens.ts';
 import { addPreviewRoutes } from './preview/previewRoutes.ts';
 import { readWorkbenchPage } from './readWorkbenchPage.ts';
+import { addReportRoutes } from './reportRoutes.ts';
 import { addReturnRoutes } from './returnRoutes.ts';
 import { addReviewRoutes } from './reviewRoutes.ts';
 import { addScheduleRoutes } from './scheduleRoutes.ts';
@@ -87,6 +88,7 @@ export async function addWorkbench(app: FastifyInstance, options: WorkbenchOptio
         return options.health();
       });
       addDraftRoutes(inner, { releases, reader, trees, dist });
+      addReportRoutes(inner, { releases, reader, trees });
       const wrapLong = createLongRoutes(inner, createRuns(releases.context));
       addReviewRoutes(inner, releases, { trees, wrapLong });
       addReturnRoutes(inner, releases);

@@ -165,6 +165,22 @@ export interface CallKeys {
   calls: Record<string, { payload: string[]; fields: string[] }>;
 }
 
+/**
+ * The calls that a report can show, with the names of their kinds of rows: `GET report-calls`, live, or with `?draft=…`
+ * those of a draft.
+ */
+export interface ReportCalls {
+  calls: Record<string, string[]>;
+}
+
+/**
+ * A new report in the manner of the portal's others over the same call: `GET drafts/:id/report-text?title=…&call=…`, and
+ * `type=…` for a call with kinds of rows. Changes nothing. Status 409 if the call or the kind is unknown.
+ */
+export interface ReportText {
+  text: string;
+}
+
 /** A gate of a publication. */
 export interface GateLine {
   name: string;

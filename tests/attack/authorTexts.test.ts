@@ -106,6 +106,7 @@ async function serve(releases: Releases): Promise<FastifyInstance> {
   const reader = {
     read: () => Promise.reject(new Error('Nothing is compiled here.')),
     cases: () => Promise.resolve(null),
+    report: () => Promise.reject(new Error('Nothing is written here.')),
     findModule: () => undefined,
     close: () => undefined,
   };

@@ -21,7 +21,7 @@ import { readText } from '#server/releases/store/trees.ts';
 import { findLive } from '#server/releases/store/versions.ts';
 import { hashTree, type Tree } from '#server/releases/tree.ts';
 import type { ApprovalMode } from '#server/releases/version.ts';
-import { addCommandApi } from '#server/workbench/addCommandApi.ts';
+import { addCommandApi } from '#server/workbench/commands/addCommandApi.ts';
 import { checkPortal, getDefaultPaths, readFiles } from '#check/index.ts';
 import type { ReviewReport } from '#workbench/protocol.ts';
 import {

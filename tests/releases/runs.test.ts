@@ -6,13 +6,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { Database } from '#server/database/database.ts';
 import { hashCheaply } from '../support/hashCheaply.ts';
 import { openMemoryDatabase } from '../support/openMemoryDatabase.ts';
-import { addReleaseCommands } from '#server/workbench/addReleaseCommands.ts';
+import { addReleaseCommands } from '#server/workbench/commands/addReleaseCommands.ts';
 import { sendHistoryCommand } from '#server/releases/commands/sendHistoryCommand.ts';
 import { getCommandFile } from '#server/releases/commands/getCommandFile.ts';
 import { createRuns, type RunState } from '#server/releases/commands/createRuns.ts';
 import { setOperator } from '#server/releases/store/operators.ts';
 import { findLiveNumber } from '#server/releases/store/versions.ts';
-import { addCommandApi } from '#server/workbench/addCommandApi.ts';
+import { addCommandApi } from '#server/workbench/commands/addCommandApi.ts';
 import { emptyReleases } from '../support/releases/emptyReleases.ts';
 import {
   ben,

@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
-import { buildApiDocument } from '#server/workbench/buildApiDocument.ts';
+import { buildApiDocument } from '#server/workbench/commands/buildApiDocument.ts';
 import { isObject } from '#shared/isObject.ts';
 
 /** Lists the values of a key at any depth. */

@@ -5,6 +5,8 @@ import type { Health } from '#shared/health.ts';
 import type {
   BaseText,
   OpenDraft,
+  ReportCalls,
+  ReportText,
   OpenPreview,
   PlayedCase,
   PortalSummary,
@@ -141,6 +143,26 @@ it('the first of several values of a query is used', async () => {
     `drafts/${draft.id}/cases?screen=incomes/level-income&screen=b`,
   ])
     expect([path, (await anna.ask('GET', path)).status]).toEqual([path, 200]);
+  await anna.ask('DELETE', `drafts/${draft.id}`);
+});
+
+it('A report over a call of the catalogue is written, and the draft stays as it is', async () => {
+  const { body: draft } = await anna.ask<OpenDraft>('POST', 'drafts');
+  const { calls } = (await anna.ask<ReportCalls>('GET', `report-calls?draft=${draft.id}`)).body;
+  expect(calls).toEqual((await anna.ask<ReportCalls>('GET', 'report-calls')).body.calls);
+  expect(calls['banks']).toEqual([]);
+  expect(calls['incomeReport']).toContain('LevelIncome');
+  const ask = (query: string) =>
+    anna.ask<ReportText & { message: string }>('GET', `drafts/${draft.id}/report-text?${query}`);
+  const { body } = await ask('title=Levels&call=incomeReport&type=LevelIncome');
+  expect(JSON.parse(body.text)).toMatchObject({ extends: 'income-report', title: 'Levels' });
+  for (const [query, message] of [
+    ['title=Levels&call=incomeReport&type=Levels', 'The catalogue has no rows of "Levels".'],
+    ['title=Levels&call=incomeReports', 'No call "incomeReports" has rows; did you mean "incomeReport"?'],
+  ] as const)
+    expect([(await ask(query)).status, (await ask(query)).body.message]).toEqual([409, message]);
+  const { edits, revision } = (await anna.ask<OpenDraft>('GET', `drafts/${draft.id}`)).body;
+  expect([edits, revision]).toEqual([{}, draft.revision]);
   await anna.ask('DELETE', `drafts/${draft.id}`);
 });
 

@@ -84,6 +84,52 @@ it('A screen is made of a template, with its route, in a draft', async () => {
   expect(window.location.search).toBe('?file=schemas%2Fscreens%2Fincomes%2Fbonus-income.json');
 });
 
+it('A report of a call is written like the portal’s others, with its columns, its route and its menu entry', async () => {
+  const server = signedIn();
+  const user = await openWorkbench(server);
+  await user.click(await screen.findByText('New screen'));
+  await user.type(await screen.findByLabelText('Title'), 'Levels again');
+  const calls = screen.getByLabelText<HTMLSelectElement>('Its rows come from');
+  await waitFor(() =>
+    expect([...calls.options].map(({ text }) => text)).toEqual(['Choose a call', 'Banks', 'Income report']),
+  );
+  const make = screen.getByRole('button', { name: 'Make it' });
+  expect(make).toHaveProperty('disabled', true);
+  await user.selectOptions(calls, 'Banks');
+  expect(make).toHaveProperty('disabled', false);
+  await user.selectOptions(calls, 'Income report');
+  expect(make).toHaveProperty('disabled', true);
+  await user.selectOptions(screen.getByLabelText('Kind of rows'), 'LevelIncome');
+  await user.selectOptions(screen.getByLabelText('Place in the menu'), 'Incomes');
+  await user.clear(screen.getByLabelText('Area'));
+  await user.type(screen.getByLabelText('Area'), 'incomes');
+  await user.click(make);
+  await waitFor(() => expect(server.drafts.get(1)?.files).toHaveLength(2));
+  const { edits } = server.drafts.get(1)!;
+  expect(JSON.parse(edits['schemas/screens/incomes/levels-again.json']!)).toEqual({
+    $schema: '../../definition.schema.json',
+    version: 1,
+    extends: 'income-report',
+    title: 'Levels again',
+    payload: { type: 'LevelIncome' },
+    columns: [
+      { header: 'S.No', field: 'row', format: 'serial' },
+      { header: 'From Id', field: 'uid' },
+      { header: 'On Amount', field: 'onamount', format: 'money' },
+      { header: 'Level', field: 'lvl' },
+      { header: 'Income', field: 'income', format: 'money' },
+      { header: 'Remark', field: 'remark' },
+      { header: 'Created At', field: 'dd', format: 'date' },
+    ],
+    total: { field: 'income' },
+  });
+  expect(JSON.parse(edits[config]!)).toHaveProperty(
+    ['routes', '/LevelsAgain', 'screen'],
+    'incomes/levels-again',
+  );
+  expect(edits[config]).toContain('{ "to": "/LevelsAgain" }');
+});
+
 it('A copied screen gets its menu entry after the copied screen, in one change with its file and its route', async () => {
   const server = signedIn();
   const user = await openWorkbench(server);
@@ -111,6 +157,7 @@ it('A copied screen gets its menu entry after the copied screen, in one change w
 it('A new screen cannot take the address of another one', async () => {
   const user = await openWorkbench(signedIn());
   await user.click(await screen.findByText('New screen'));
+  await user.selectOptions(await screen.findByLabelText('Begins with'), 'An empty page');
   await user.type(await screen.findByLabelText('Title'), 'Bonus');
   const address = screen.getByLabelText('Address');
   await user.clear(address);
@@ -132,6 +179,7 @@ it.each([
   async (typed, sentence) => {
     const user = await openWorkbench(signedIn());
     await user.click(await screen.findByText('New screen'));
+    await user.selectOptions(await screen.findByLabelText('Begins with'), 'An empty page');
     await user.type(await screen.findByLabelText('Title'), 'Bonus');
     const address = screen.getByLabelText('Address');
     await user.clear(address);
@@ -192,6 +240,7 @@ it('A new screen gets its menu entry at the end of the chosen group, which the o
   server.drafts.set(1, draftOf('ada', { isSent: false, edits: { [config]: renamed } }));
   const user = await openWorkbench(server);
   await user.click(await screen.findByText('New screen'));
+  await user.selectOptions(await screen.findByLabelText('Begins with'), 'An empty page');
   const place = await screen.findByLabelText<HTMLSelectElement>('Place in the menu');
   expect(place.disabled).toBe(true);
   await user.type(screen.getByLabelText('Title'), 'Bonus');
@@ -212,6 +261,7 @@ it('A new screen can have its menu entry outside of the groups', async () => {
   const server = signedIn();
   const user = await openWorkbench(server);
   await user.click(await screen.findByText('New screen'));
+  await user.selectOptions(await screen.findByLabelText('Begins with'), 'An empty page');
   await user.type(await screen.findByLabelText('Title'), 'Bonus');
   await user.selectOptions(screen.getByLabelText('Place in the menu'), 'Top level');
   await user.click(screen.getByRole('button', { name: 'Make it' }));

@@ -1,7 +1,7 @@
 import { checkPortal, type DefinitionPaths, type Files } from '#check/index.ts';
 import { listRouteTargets } from '#describe/index.ts';
 import { listDrafts } from '../../draft/listDrafts.ts';
-import { findCallFile } from '../../scaffold/findCallFile.ts';
+import { findCallFile } from '#server/scaffold/findCallFile.ts';
 import { readPortal } from '../readPortal.ts';
 import { buildInput, text, type Tool } from '../tool.ts';
 

@@ -1,7 +1,7 @@
 import { checkPortal } from '#check/index.ts';
 import { readDraft } from '../../draft/readDraft.ts';
 import { writeDraftFile } from '../../draft/writeDraftFile.ts';
-import { scaffoldReport, type ReportWish } from '../../scaffold/scaffoldReport.ts';
+import { scaffoldReport, type ReportWish } from '#server/scaffold/scaffoldReport.ts';
 import { describeWrite } from '../describeWrite.ts';
 import { readPortal } from '../readPortal.ts';
 import { buildInput, text, type Tool } from '../tool.ts';

@@ -9,6 +9,7 @@ import { createReader } from '../../definitions/createReader.ts';
 import type { ReadResult } from '../../definitions/readDefinitions.ts';
 import type { ServedPortal } from '../../definitions/servedPortal.ts';
 import type { CasesRequest } from './cases/listCases.ts';
+import type { ReportRequest, WrittenText } from './writeReportText.ts';
 
 export interface ReadDraft {
   problems: Problem[];
@@ -24,6 +25,8 @@ export interface DraftReader {
   read: (tree: Tree) => Promise<ReadDraft>;
   /** Null if the screen is invalid. @throws Refusal if it needs too much time or memory. */
   cases: (tree: Tree, screen: string) => Promise<CaseFile | null>;
+  /** Writes a new report over a call. @throws Refusal if it needs too much time or memory. */
+  report: (tree: Tree, wish: ReportRequest['reportOf']) => Promise<WrittenText>;
   /** Returns undefined for a module that is not cached any more. */
   findModule: (name: string) => string | undefined;
   close: () => void;
@@ -89,6 +92,12 @@ export function createDraftReader(
       found.catch(() => ofTree.delete(screen));
       return found;
     },
+    report: (tree, reportOf) =>
+      inTurn(async () => {
+        const files = addExtensionFiles(tree, await readInstalledExtensions(places));
+        const request: ReportRequest = { reportOf, files, allowedHosts };
+        return (await reader.run(request)) as WrittenText;
+      }),
     findModule: (name) => modules.get(name),
     close: reader.close,
   };

@@ -1,7 +1,9 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
 import { Dialog } from '../feedback/Dialog.tsx';
-import type { FileLine } from '../protocol.ts';
+import { getBody } from '../api/answer.ts';
+import { formatCodeName } from '../language/formatCodeName.ts';
+import type { FileLine, ReportText } from '../protocol.ts';
 import { useWorkbench } from '../WorkbenchContext.ts';
 import { listAreas } from './listAreas.ts';
 import { planNewScreen } from './planScreens.ts';
@@ -16,13 +18,19 @@ interface Props {
 }
 
 export function NewScreenDialog({ source, onClose }: Props) {
+  const { api } = useWorkbench();
   const { make, isBusy, fault } = useDraftChange();
   const navigate = useNavigate();
   const screen = useNewScreen(source);
   const makeIt = async () => {
-    const isMade = await make(async (read) =>
-      planNewScreen(await screen.toScreen(() => read(source?.file ?? '')), await read('screens.config.json')),
-    );
+    const isMade = await make(async (read, draft) => {
+      const made = await screen.toScreen({
+        source: () => read(source?.file ?? ''),
+        report: async (query) =>
+          getBody(await api.get<ReportText>(`drafts/${draft.id}/report-text?${query}`)).text,
+      });
+      return planNewScreen(made, await read('screens.config.json'));
+    });
     if (isMade) await navigate(`/edit?file=${encodeURIComponent(buildScreenFileName(screen.id))}`);
   };
   return (
@@ -53,6 +61,7 @@ function ScreenFields({ screen, isCopy }: { screen: NewScreenState; isCopy: bool
         onChange={(event) => type({ title: event.currentTarget.value })}
       />
       {!isCopy && <Beginning screen={screen} />}
+      {!isCopy && typed.begin === 'call' && <CallSelects screen={screen} />}
       <TextInput
         label="Area"
         description="The folder of its file."
@@ -96,6 +105,7 @@ function Beginning({ screen: { typed, type } }: { screen: NewScreenState }) {
       value={typed.begin}
       onChange={(event) => type({ begin: event.currentTarget.value })}
     >
+      <option value="call">A report of what the backend answers</option>
       {templates.map(({ title }) => (
         <option key={title} value={`template:${title}`}>
           Template {title}
@@ -107,6 +117,42 @@ function Beginning({ screen: { typed, type } }: { screen: NewScreenState }) {
         </option>
       ))}
     </NativeSelect>
+  );
+}
+
+/** The call of a new report, and the kind of its rows if the call has several. */
+function CallSelects({ screen: { typed, type, calls, callNote } }: { screen: NewScreenState }) {
+  const kinds = calls[typed.call] ?? [];
+  return (
+    <>
+      <NativeSelect
+        label="Its rows come from"
+        description={callNote}
+        value={typed.call}
+        onChange={(event) => type({ call: event.currentTarget.value, rows: '' })}
+      >
+        <option value="">Choose a call</option>
+        {Object.keys(calls).map((name) => (
+          <option key={name} value={name}>
+            {formatCodeName(name)}
+          </option>
+        ))}
+      </NativeSelect>
+      {kinds.length > 0 && (
+        <NativeSelect
+          label="Kind of rows"
+          value={typed.rows}
+          onChange={(event) => type({ rows: event.currentTarget.value })}
+        >
+          <option value="">Choose a kind</option>
+          {kinds.map((name) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+        </NativeSelect>
+      )}
+    </>
   );
 }
 

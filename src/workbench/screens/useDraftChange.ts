@@ -12,7 +12,7 @@ export type ReadText = (file: string) => Promise<string>;
 /** A change of several files in the operator's draft. */
 export interface DraftChange {
   /** Applies the edits of `plan`. True if they were saved. */
-  make: (plan: (read: ReadText) => Promise<FileEdits>) => Promise<boolean>;
+  make: (plan: (read: ReadText, draft: OpenDraft) => Promise<FileEdits>) => Promise<boolean>;
   isBusy: boolean;
   fault: string;
 }
@@ -26,7 +26,8 @@ export function useDraftChange(): DraftChange {
     setFault('');
     try {
       const draft = getBody(await openOwnDraft(api, portal.body?.drafts ?? [], session.name));
-      const edits = await plan(async (file) => getBody(await readDraftText(api, draft, file)) ?? '');
+      const read: ReadText = async (file) => getBody(await readDraftText(api, draft, file)) ?? '';
+      const edits = await plan(read, draft);
       getBody(
         await api.send<OpenDraft>('PUT', `drafts/${draft.id}`, {
           revision: draft.revision,

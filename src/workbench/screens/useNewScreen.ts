@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { findRoutePathError, getRouteKey } from '#definition';
+import { useRequest, type RequestState } from '../api/useRequest.ts';
+import { findOwnDraft } from '../drafts/openOwnDraft.ts';
 import { useOwnText } from '../drafts/useOwnText.ts';
-import type { FileLine } from '../protocol.ts';
+import type { FileLine, ReportCalls } from '../protocol.ts';
 import { useWorkbench } from '../WorkbenchContext.ts';
 import { listAreas } from './listAreas.ts';
 import { describeAccess, findAccess } from './access.ts';
@@ -16,8 +18,12 @@ export interface TypedScreen {
   area: string;
   name: string;
   path: string;
-  /** `template:income-report`, or the kind of an empty screen. */
+  /** `call`, `template:income-report`, or the kind of an empty screen. */
   begin: string;
+  /** The call of a report that begins with one; '' if none is chosen. */
+  call: string;
+  /** The kind of its rows, for a call with several; '' if none is chosen. */
+  rows: string;
   menu: MenuPlace;
 }
 
@@ -25,6 +31,10 @@ export interface NewScreenState {
   typed: TypedScreen;
   type: (part: Partial<TypedScreen>) => void;
   id: string;
+  /** The calls that a report can show, with their kinds of rows; empty while they are unknown. */
+  calls: ReportCalls['calls'];
+  /** The reason why there is no call to choose; '' if there is one. */
+  callNote: string;
   /** The labels of the menu's groups. */
   groups: string[];
   /** True if the portal has a screen with this id. */
@@ -34,13 +44,22 @@ export interface NewScreenState {
   /** The people who can open the screen; '' while it is unknown, and without an address. */
   access: string;
   isReady: boolean;
-  toScreen: (readSource: () => Promise<string>) => Promise<NewScreen>;
+  toScreen: (read: TextReaders) => Promise<NewScreen>;
+}
+
+/** The means to read the text that a new screen begins with. */
+interface TextReaders {
+  source: () => Promise<string>;
+  report: (query: URLSearchParams) => Promise<string>;
 }
 
 export function useNewScreen(source: FileLine | undefined): NewScreenState {
-  const { portal } = useWorkbench();
+  const { api, session, portal } = useWorkbench();
   const files = portal.body?.files ?? [];
-  const template = files.find(({ kind }) => kind === 'template')?.title;
+  const draft = findOwnDraft(portal.body?.drafts ?? [], session.name);
+  const address = `report-calls${draft ? `?draft=${draft.id}` : ''}`;
+  const listed = useRequest<ReportCalls>(api, source ? null : address);
+  const calls = listed.body?.calls ?? {};
   const [own, setOwn] = useState<Partial<TypedScreen>>({});
   const config = useOwnText(configFile);
   const copied = findScreenOfFile(source?.file ?? '') ?? '';
@@ -50,30 +69,42 @@ export function useNewScreen(source: FileLine | undefined): NewScreenState {
     area: source?.area ?? listAreas(portal.body)[0] ?? '',
     name: fileNameOf(title),
     path: title.trim() === '' ? '' : addressOf(title),
-    begin: template === undefined ? 'blocks' : `template:${template}`,
+    begin: 'call',
+    call: '',
+    rows: '',
     menu: findMenuPlace(config, copied),
     ...own,
   };
-  const { area, name, path, begin } = typed;
+  const { area, name, path, begin, call, rows } = typed;
   const id = area === '' ? name : `${area}/${name}`;
   const isTaken = files.some(({ file }) => file === buildScreenFileName(id));
   const routed = parseConfig(config);
   const pathError = path === '' ? null : findPathError(path, Object.keys(readRoutes(routed)));
+  const isCallChosen = call !== '' && (calls[call]?.length === 0 || rows !== '');
+  const isBegun = source !== undefined || begin !== 'call' || isCallChosen;
   const isAccessKnown = path !== '' && config !== '';
   return {
     typed,
     type: (part) => setOwn({ ...own, ...part }),
     id,
+    calls,
+    callNote: describeCalls(listed),
     groups: listMenuGroups(config),
     isTaken,
     pathError,
     access: isAccessKnown ? describeAccess(findAccess(routed, copied), source?.title ?? '') : '',
-    isReady: title.trim() !== '' && name !== '' && !isTaken && pathError === null,
-    toScreen: async (readSource) => {
-      const from = source ? { text: await readSource() } : readBeginning(begin);
+    isReady: title.trim() !== '' && name !== '' && !isTaken && pathError === null && isBegun,
+    toScreen: async (read) => {
+      const from = source ? { text: await read.source() } : await readBeginning(typed, read);
       return { id, title, path, menu: own.menu, copied, from };
     },
   };
+}
+
+function describeCalls({ body, fault }: RequestState<ReportCalls>): string {
+  if (fault !== '') return fault;
+  if (!body) return 'The calls are being read.';
+  return Object.keys(body.calls).length === 0 ? 'No call of this portal brings rows.' : '';
 }
 
 /** The problem of a new route's path. An address in other letters is the same. */
@@ -84,7 +115,14 @@ function findPathError(path: string, known: string[]): string | null {
 
 const templated = 'template:';
 
-function readBeginning(begin: string): NewScreen['from'] {
+async function readBeginning(
+  { begin, title, call, rows }: TypedScreen,
+  read: TextReaders,
+): Promise<NewScreen['from']> {
+  if (begin === 'call')
+    return {
+      text: await read.report(new URLSearchParams({ title, call, ...(rows !== '' && { type: rows }) })),
+    };
   if (begin.startsWith(templated)) return { template: begin.slice(templated.length) };
   return { kind: begin as 'report' | 'form' | 'blocks' };
 }

@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import { addReleaseCommands } from '#server/workbench/addReleaseCommands.ts';
+import { addReleaseCommands } from '#server/workbench/commands/addReleaseCommands.ts';
 import { createRuns } from '#server/releases/commands/createRuns.ts';
 import type { Operator } from '#server/releases/operator.ts';
 import type { Releases } from '#server/releases/releases.ts';
@@ -36,6 +36,7 @@ export async function serveReview(releases: Releases, dataDir: string, wait?: nu
   const reader = {
     read: () => Promise.reject(new Error('Nothing is compiled here.')),
     cases: () => Promise.resolve(null),
+    report: () => Promise.reject(new Error('Nothing is written here.')),
     findModule: () => undefined,
     close: () => undefined,
   };

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { readPortalNames } from '#check/index.ts';
+import { checkPortal, readPortalNames } from '#check/index.ts';
+import { writeReport } from '#server/scaffold/scaffoldReport.ts';
 import { bundleSchema } from '#server/schemas/bundleSchema.ts';
 import type {
   DraftSummary,
@@ -99,6 +100,8 @@ export function createFakeServer(role: Role = 'publisher'): FakeServer {
       server.drafts.set(id, draft);
       return { status: 200, body: draft };
     }
+    if (path.startsWith('report-calls'))
+      return { status: 200, body: { calls: { banks: [], incomeReport: ['LevelIncome', 'binaryIncome'] } } };
     if (path.startsWith('file?'))
       return { status: 200, body: { text: base.get(new URLSearchParams(path.slice(5)).get('name')!) } };
     const [, id, rest] = /^drafts\/(\d+)(.*)$/.exec(path) ?? [];
@@ -116,6 +119,11 @@ export function createFakeServer(role: Role = 'publisher'): FakeServer {
       return { status: 200, body: { revision: draft.revision, problems, warnings, modules: {} } };
     }
     if (rest!.startsWith('/schema')) return { status: 200, body: readSchema(query.get('file')!) };
+    if (rest!.startsWith('/report-text')) {
+      const { title, call, type } = Object.fromEntries(query);
+      const text = writeReport(base, checkPortal(base), { title: title!, call, type }).text;
+      return { status: 200, body: { text } };
+    }
     if (rest!.startsWith('/names'))
       return {
         status: 200,

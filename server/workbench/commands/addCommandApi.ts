@@ -1,19 +1,19 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { TooManyRequestsError } from '../passwords/tooManyRequestsError.ts';
-import { addLargeBodyParser } from './addLargeBodyParser.ts';
-import { listRemoteCommands } from '../releases/commands/commands.ts';
-import type { Runs } from '../releases/commands/createRuns.ts';
-import type { CommandInput } from '../releases/commands/commandInput.ts';
-import { buildBodySchema, maxPortalBytes } from '../releases/commands/commandInputSchemas.ts';
-import type { Operator } from '../releases/operator.ts';
-import type { Releases } from '../releases/releases.ts';
-import { addErrorHandler } from './addErrorHandler.ts';
+import { TooManyRequestsError } from '../../passwords/tooManyRequestsError.ts';
+import { addLargeBodyParser } from '../addLargeBodyParser.ts';
+import { listRemoteCommands } from '../../releases/commands/commands.ts';
+import type { Runs } from '../../releases/commands/createRuns.ts';
+import type { CommandInput } from '../../releases/commands/commandInput.ts';
+import { buildBodySchema, maxPortalBytes } from '../../releases/commands/commandInputSchemas.ts';
+import type { Operator } from '../../releases/operator.ts';
+import type { Releases } from '../../releases/releases.ts';
+import { addErrorHandler } from '../addErrorHandler.ts';
 import { buildApiDocument } from './buildApiDocument.ts';
-import { createCallerSignal } from './createCallerSignal.ts';
-import { HttpError } from '../http/httpError.ts';
-import { requireHttps } from './requireHttps.ts';
-import { authenticateOperator } from './sessionRoutes.ts';
+import { createCallerSignal } from '../createCallerSignal.ts';
+import { HttpError } from '../../http/httpError.ts';
+import { requireHttps } from '../requireHttps.ts';
+import { authenticateOperator } from '../sessionRoutes.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,6 +1,6 @@
-import packageFile from '../../package.json' with { type: 'json' };
-import { listRemoteCommands } from '../releases/commands/commands.ts';
-import { buildBodySchema } from '../releases/commands/commandInputSchemas.ts';
+import packageFile from '../../../package.json' with { type: 'json' };
+import { listRemoteCommands } from '../../releases/commands/commands.ts';
+import { buildBodySchema } from '../../releases/commands/commandInputSchemas.ts';
 
 export function buildApiDocument(basePath: string): object {
   const paths = listRemoteCommands().map(([name, { does, takes, needs }]) => [

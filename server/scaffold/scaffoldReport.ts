@@ -28,7 +28,7 @@ const config = 'screens.config.json';
 export function scaffoldReport(files: Files, wish: ReportWish): Map<string, string> {
   const checked = checkPortal(files);
   if (checked.problems.length > 0) throw new Error(checked.problems.map(formatProblem).join('\n'));
-  const { name, call } = findCall(checked, wish);
+  const { name, call, type, fields, isNew, text: definition } = writeReport(files, checked, wish);
   const catalogue = fileOfCall(files, name);
   const area = /^schemas\/api\/(.*)\.json$/.exec(catalogue)?.[1] ?? name;
   const id = `${area}/${wish.title
@@ -37,11 +37,9 @@ export function scaffoldReport(files: Files, wish: ReportWish): Map<string, stri
     .replaceAll(/[^a-z0-9]+/g, '-')}`;
   const file = `schemas/screens/${id}.json`;
   if (files.has(file)) throw new Error(`${file} exists already.`);
-  const { type, fields, isNew } = findShape(call, name, wish.type);
-  const customs = findConventions(files, checked, name);
   const source = text(files, config);
   return new Map([
-    [file, formatReportJson({ ...wish, call: name, type, fields, schema: findSchema(files) }, call, customs)],
+    [file, definition],
     [config, withMenu(withRoute(source, wish, id), wish)],
     ...(isNew
       ? ([[catalogue, withShape(text(files, catalogue), { name, call, type, fields })]] as const)
@@ -49,7 +47,35 @@ export function scaffoldReport(files: Files, wish: ReportWish): Map<string, stri
   ]);
 }
 
-function findCall({ calls }: CheckedPortal, { call, type }: ReportWish): { name: string; call: Call } {
+/** A report's definition, with the call and the rows that it is about. */
+interface WrittenReport extends NewShape {
+  /** True if the catalogue does not have the shape of its rows yet. */
+  isNew: boolean;
+  text: string;
+}
+
+/**
+ * Writes the definition of a report in the manner of the portal's reports over the same call.
+ * @throws a sentence if the call or the type is missing or unknown.
+ */
+export function writeReport(
+  files: Files,
+  checked: CheckedPortal,
+  { title, ...wish }: Pick<ReportWish, 'title' | 'call' | 'type'>,
+): WrittenReport {
+  const { name, call } = findCall(checked, wish);
+  const { type, fields, isNew } = findShape(call, name, wish.type);
+  const parts = { title, call: name, type, fields, schema: findSchema(files) };
+  const key = call.fieldsBy?.key ?? '';
+  const customs = findConventions(files, checked, name, ({ payload = {} }) => payload[key] === type);
+  const definition = formatReportJson(parts, call, customs);
+  return { name, call, type, fields, isNew, text: definition };
+}
+
+function findCall(
+  { calls }: CheckedPortal,
+  { call, type }: Pick<ReportWish, 'call' | 'type'>,
+): { name: string; call: Call } {
   const known = listReportCalls(calls);
   const name = call ?? findDefaultCall(known, type);
   const found = name !== undefined && known.has(name) ? calls.get(name) : undefined;

@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
-import { addRemoteCommands, CommandError } from '../commands/remoteCommands.ts';
-import { commands } from '../releases/commands/commands.ts';
-import type { Runs } from '../releases/commands/createRuns.ts';
-import type { CommandInput, CommandAnswer } from '../releases/commands/commandInput.ts';
+import { addRemoteCommands, CommandError } from '../../commands/remoteCommands.ts';
+import { commands } from '../../releases/commands/commands.ts';
+import type { Runs } from '../../releases/commands/createRuns.ts';
+import type { CommandInput, CommandAnswer } from '../../releases/commands/commandInput.ts';
 import {
   buildBodySchema,
   commandInputSchemas,
   maxPortalBytes,
-} from '../releases/commands/commandInputSchemas.ts';
-import { getCommandFile } from '../releases/commands/getCommandFile.ts';
-import { wrapDatabaseError } from '../releases/interruptedError.ts';
-import type { Releases } from '../releases/releases.ts';
-import { addLargeBodyParser } from './addLargeBodyParser.ts';
+} from '../../releases/commands/commandInputSchemas.ts';
+import { getCommandFile } from '../../releases/commands/getCommandFile.ts';
+import { wrapDatabaseError } from '../../releases/interruptedError.ts';
+import type { Releases } from '../../releases/releases.ts';
+import { addLargeBodyParser } from '../addLargeBodyParser.ts';
 
 export interface ReleaseCommandsOptions {
   releases: Releases;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkPortal, getDefaultPaths, readFiles } from '#check/index.ts';
-import { scaffoldReport } from '../../scripts/scaffold/scaffoldReport.ts';
+import { scaffoldReport } from '#server/scaffold/scaffoldReport.ts';
 import { formatText } from '../support/formatText.ts';
 
 const files = await readFiles(getDefaultPaths('.'));
@@ -37,6 +37,14 @@ describe('a report scaffolded by its command', () => {
     const checked = checkPortal(new Map([...files, ...scaffoldReport(files, wish)]));
     expect(checked.problems).toEqual([]);
     expect(checked.screens.get('incomes/bonus-income')?.screen.title).toBe('Bonus Income');
+  });
+
+  it('the columns are called as in the reports of the same kind of rows', () => {
+    const again = scaffoldReport(files, { ...wish, title: 'Levels again', type: 'LevelIncome' });
+    const { columns } = JSON.parse(again.get('schemas/screens/incomes/levels-again.json') ?? '') as {
+      columns: { header: string; field: string }[];
+    };
+    expect(columns.find(({ field }) => field === 'uid')?.header).toBe('From Id');
   });
 
   it('a new report is in the routes and in its menu group, and nothing else of the files changes', () => {

@@ -17,8 +17,16 @@ export interface ReportConventions {
   total: string | string[] | undefined;
 }
 
-/** Reads the conventions of a portal's reports over a call from its screens. */
-export function findConventions(files: Files, { screens }: CheckedPortal, call: string): ReportConventions {
+/**
+ * Reads the conventions of a portal's reports over a call from its screens.
+ * @param isAlike true for reports with the same kind of rows, whose columns count first.
+ */
+export function findConventions(
+  files: Files,
+  { screens }: CheckedPortal,
+  call: string,
+  isAlike: (report: Report) => boolean,
+): ReportConventions {
   const made = [...screens.values()].map(({ screen, file }) => {
     const reports = filterByKind(listAllBlocks(listTopBlocks(screen)), 'report').filter(
       (report) => report.call === call,
@@ -30,7 +38,10 @@ export function findConventions(files: Files, { screens }: CheckedPortal, call: 
   const reports = users.flatMap((user) => user.reports);
   return {
     template: findMostFrequent(users.map(({ template }) => template)),
-    columns: mostCommonByKey(reports.flatMap(columnsOf)),
+    columns: new Map([
+      ...mostCommonByKey(reports.flatMap(columnsOf)),
+      ...mostCommonByKey(reports.filter(isAlike).flatMap(columnsOf)),
+    ]),
     payload: mostCommonByKey(
       reports.flatMap(({ payload = {} }) => Object.entries(payload).filter(isNoFilter)),
     ),

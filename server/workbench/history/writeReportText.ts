@@ -1,0 +1,28 @@
+import { checkPortal, type Files } from '#check/index.ts';
+import type { WorkItem } from '../../definitions/readDefinitions.ts';
+import { writeReport, type ReportWish } from '../../scaffold/scaffoldReport.ts';
+
+/** A report to write over a call of the catalogue. */
+export interface ReportRequest {
+  reportOf: Pick<ReportWish, 'title' | 'call' | 'type'>;
+  files: Files;
+  allowedHosts: readonly string[] | null;
+}
+
+/** The text of the report, or a sentence about what is missing. */
+export type WrittenText = { text: string } | { fault: string };
+
+/** @param begin is called with each piece of work before it begins. */
+export function writeReportText(
+  { reportOf, files, allowedHosts }: ReportRequest,
+  begin: (work: WorkItem) => void,
+): WrittenText {
+  const beginFile = (file: string) => begin({ file, key: '', isKept: false });
+  const checked = checkPortal(files, { allowedHosts, begin: beginFile });
+  try {
+    const { text, type, isNew } = writeReport(files, checked, reportOf);
+    return isNew ? { fault: `The catalogue has no rows of "${type}".` } : { text };
+  } catch (error) {
+    return { fault: (error as Error).message };
+  }
+}
