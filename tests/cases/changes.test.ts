@@ -55,6 +55,16 @@ it('a rule that every value passes is named first, with the empty value that can
   expect(runs.map(({ file }) => file.screen)).toEqual(['withdrawal/withdrawal']);
 });
 
+it('a case whose requests differ is read before those that only look different', () => {
+  const { cases } = computeChanges([
+    ['schemas/screens/incomes/level-income.json', '"header": "Remark"', '"header": "Note"'],
+    [withdrawal, '"Enter Amount !!"', '"Please enter Amount"'],
+  ]);
+  const screens = cases.map(({ screen }) => screen);
+  expect(new Set(screens)).toEqual(new Set(['incomes/level-income', 'withdrawal/withdrawal']));
+  expect(screens.indexOf('incomes/level-income')).toBeGreaterThan(screens.indexOf('withdrawal/withdrawal'));
+});
+
 it('a rule before others is one new case, and the later ones only get another number', () => {
   const first = '{ "on": "form.amount", "must": { "filled": true }, "message": "Please enter Amount" }';
   const added = '{ "on": "form.amount", "must": { "maxLength": 9 }, "message": "Nine digits at most" },';

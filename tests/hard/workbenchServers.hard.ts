@@ -91,7 +91,7 @@ async function retitle(title: string, why: string): Promise<void> {
 async function tickAll(why: string): Promise<number> {
   await publisher.goto(`${second!.url}/workbench/drafts`);
   await publisher.getByRole('link', { name: why, exact: true }).click();
-  await publisher.getByRole('heading', { name: 'Cases that change' }).waitFor();
+  await publisher.getByRole('heading', { name: 'What members will notice' }).waitFor();
   const boxes = publisher.getByRole('checkbox');
   const count = await boxes.count();
   for (let at = 0; at < count; at += 1) await boxes.nth(at).check();

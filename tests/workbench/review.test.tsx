@@ -62,12 +62,12 @@ it('A publisher sees the changes for members, the important ones among them, and
   const noticed = await screen.findByRole('region', { name: 'What members will notice' });
   expect(
     within(noticed)
-      .getAllByRole('term')
+      .getAllByRole('heading', { level: 3 })
       .map(({ textContent }) => textContent),
   ).toEqual(['Level Income', 'Menu']);
   expect(
     within(noticed)
-      .getAllByRole('definition')
+      .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual(['title: "Levels" → "By level"', 'call renamed important', 'entry added important']);
   const warned = within(screen.getByRole('region', { name: '1 warning' })).getAllByRole('listitem');
@@ -88,6 +88,36 @@ it('A publisher sees the changes for members, the important ones among them, and
   expect(button('Agree').disabled).toBe(false);
 });
 
+it('The changes and the cases of a screen stand together, the important ones first', async () => {
+  await openWorkbench(
+    serverWith(draftOf('grace'), {
+      changes: [
+        { text: 'Level Income (/LevelIncome): heading changed', matters: false },
+        { text: 'Withdraw (/WithdrawalRequest): rule 1 changed', matters: true },
+      ],
+      cases: [
+        caseOf('a', 'Withdraw 9.99'),
+        caseOf('b', 'Support is opened', { title: 'Support' }),
+        caseOf('c', 'Withdraw 0'),
+      ],
+    }),
+    '/review/1',
+  );
+  const noticed = within(await screen.findByRole('region', { name: 'What members will notice' }));
+  const headings = noticed.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  expect(headings).toEqual(['Withdraw (/WithdrawalRequest)', 'Level Income (/LevelIncome)', 'Support']);
+  const withdrawal = within(noticed.getByRole('region', { name: 'Withdraw (/WithdrawalRequest)' }));
+  expect(withdrawal.getByText('rule 1 changed')).toBeTruthy();
+  expect(withdrawal.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent)).toEqual([
+    'Withdraw 9.99',
+    'Withdraw 0',
+  ]);
+});
+
+/** The box of a case, which its situation describes. */
+const boxOf = (when: string): HTMLElement =>
+  screen.getByRole('checkbox', { name: 'Looked at', description: when });
+
 it('A publisher ticks each changed case by keyboard, sees their count, and publishes the reviewed state', async () => {
   const server = serverWith(draftOf('grace'), {
     cases: [
@@ -97,17 +127,17 @@ it('A publisher ticks each changed case by keyboard, sees their count, and publi
     ticked: [{ key: 'b', who: 'linus' }],
   });
   const user = await openWorkbench(server, '/review/1');
-  const cases = await screen.findByRole('region', { name: 'Cases that change' });
+  const cases = await screen.findByRole('region', { name: 'What members will notice' });
   expect(within(cases).getByText('1 of 2 looked at')).toBeTruthy();
   expect(within(cases).getByText('and 2 more cases just so')).toBeTruthy();
   expect(within(cases).getByText('There is no such case.')).toBeTruthy();
-  within(cases).getByLabelText('Withdraw 0').focus();
+  boxOf('Withdraw 0').focus();
   await user.keyboard('{ArrowUp} ');
   expect(await within(cases).findByText('2 of 2 looked at')).toBeTruthy();
-  expect(document.activeElement).toBe(within(cases).getByLabelText('Withdraw 9.99'));
+  expect(document.activeElement).toBe(boxOf('Withdraw 9.99'));
   await user.keyboard(' ');
   expect(await within(cases).findByText('1 of 2 looked at')).toBeTruthy();
-  expect(document.activeElement).toBe(within(cases).getByLabelText('Withdraw 9.99'));
+  expect(document.activeElement).toBe(boxOf('Withdraw 9.99'));
   await user.keyboard(' ');
   expect(await within(cases).findByText('2 of 2 looked at')).toBeTruthy();
   await user.click(button('Publish now'));
@@ -192,13 +222,13 @@ it('Agree waits until each case that changes is ticked, and its dialog and that 
     ],
   });
   const user = await openWorkbench(server, '/review/1');
-  await screen.findByRole('region', { name: 'Cases that change' });
+  await screen.findByRole('region', { name: 'What members will notice' });
   expect(button('Agree').disabled).toBe(true);
   expect(document.getElementById(button('Agree').getAttribute('aria-describedby')!)?.textContent).toContain(
     '1 still has to be looked at. Tick each of them below.',
   );
   server.report = { ...server.report, gates: [] };
-  await user.click(screen.getByLabelText('Level Income is opened'));
+  await user.click(boxOf('Level Income is opened'));
   await waitFor(() => expect(button('Agree').disabled).toBe(false));
   for (const [task, name] of [
     ['Agree', 'Agree to “clearer words” of grace?'],
@@ -266,8 +296,10 @@ it('The texts of each file are shown before and after the draft', async () => {
   const base = (await server.answer('GET', `drafts/1/file?name=${file}`, null)).body as { text: string };
   const edits = { [file]: base.text.replace('"title": "Level Income"', '"title": "By level"') };
   server.drafts.set(1, draftOf('grace', { edits }));
-  await openWorkbench(server, '/review/1');
+  const user = await openWorkbench(server, '/review/1');
   const texts = await screen.findByRole('region', { name: 'Texts' });
+  expect(texts.querySelector('del')).toBeNull();
+  await user.click(await within(texts).findByText(file));
   expect(await within(texts).findByText('+1 −1')).toBeTruthy();
   expect(texts.querySelector('del')?.textContent).toContain('"title": "Level Income"');
   expect(texts.querySelector('ins')?.textContent).toContain('"title": "By level"');

@@ -3,7 +3,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createSlots } from '#workbench/sheet/createSlots.ts';
 import type { PlayedCase } from '#workbench/protocol.ts';
-import { createReviewServer, draftOf } from './support/createReviewServer.ts';
+import { createReviewServer, draftOf, reportOf } from './support/createReviewServer.ts';
 import { openWorkbench } from './support/openWorkbench.tsx';
 
 // The portal itself is drawn in a browser alone.
@@ -77,4 +77,31 @@ it('A released place goes once to the state that has waited longest', () => {
   expect(got).toEqual(['a', 'c']);
   third();
   expect(got).toEqual(['a', 'c', 'd']);
+});
+
+it('A case of the review shows its screen on demand, as live and with the draft, and a new one with the draft alone', async () => {
+  const server = createReviewServer();
+  server.drafts.set(1, draftOf('grace'));
+  server.cases = [stateOf(1), stateOf(2)];
+  const caseOf = (at: number, before: string | null) => ({
+    ...{ key: stateOf(at).id, screen: 'incomes/level-income', title: 'Level Income', when: `opened ${at}` },
+    ...{ before, after: 'sent', alike: [] },
+  });
+  server.report = reportOf({ cases: [caseOf(1, 'refused'), caseOf(2, null)] });
+  const user = await openWorkbench(server, '/review/1');
+  const show = (at: number) =>
+    screen.findByRole('button', { name: 'Show the screen', description: `opened ${at}` });
+  await user.click(await show(1));
+  await waitFor(() => expect(watched).toHaveLength(2));
+  expect(drawn()).toEqual([]);
+  see(true, 0, 1);
+  const frames = (at: number, names: string[]) =>
+    names.map((name) => `incomes/level-income/case${at}, ${name}, phone, light`);
+  await waitFor(() => expect(drawn()).toEqual(frames(1, ['live', 'draft'])));
+  await user.click(screen.getByRole('button', { name: 'Hide the pictures' }));
+  expect(drawn()).toEqual([]);
+  await user.click(await show(2));
+  await waitFor(() => expect(watched).toHaveLength(1));
+  see(true, 0);
+  await waitFor(() => expect(drawn()).toEqual(frames(2, ['draft'])));
 });

@@ -1,5 +1,6 @@
 import { Icon } from '../icons/Icon.tsx';
 import type { ReviewReport } from '../protocol.ts';
+import { groupBySubject } from './groupBySubject.ts';
 import styles from './ChangeList.module.css';
 
 type Change = ReviewReport['changes'][number];
@@ -14,17 +15,12 @@ export function ChangeList({ changes, none = 'Members notice nothing.' }: Props)
   if (changes.length === 0) return <p className={styles.none}>{none}</p>;
   return (
     <dl className={styles.groups}>
-      {group(changes).map(({ heading, lines }) => (
+      {groupBySubject(changes, []).map(({ heading, lines }) => (
         <div key={heading} className={styles.group}>
           <dt className={styles.heading}>{heading}</dt>
-          {lines.map(({ text, matters }) => (
-            <dd key={text} className={styles.line}>
-              <span>{text}</span>
-              {matters && (
-                <span className={styles.mark}>
-                  <Icon name="warning" /> important
-                </span>
-              )}
+          {lines.map((line) => (
+            <dd key={line.text} className={styles.line}>
+              <ChangeLine {...line} />
             </dd>
           ))}
         </div>
@@ -33,19 +29,16 @@ export function ChangeList({ changes, none = 'Members notice nothing.' }: Props)
   );
 }
 
-interface Group {
-  heading: string;
-  lines: Change[];
-}
-
-/** Groups lines by the text before their first colon. */
-function group(changes: Change[]): Group[] {
-  const groups: Group[] = [];
-  for (const { text, matters } of changes) {
-    const [, heading = '', rest = text] = /^(.*?): (.*)$/s.exec(text) ?? [];
-    const known = groups.find((one) => one.heading === heading);
-    if (known) known.lines.push({ text: rest, matters });
-    else groups.push({ heading, lines: [{ text: rest, matters }] });
-  }
-  return groups;
+/** The text of a change, with a mark if it is important. */
+export function ChangeLine({ text, matters }: Change) {
+  return (
+    <>
+      <span>{text}</span>
+      {matters && (
+        <span className={styles.mark}>
+          <Icon name="warning" /> important
+        </span>
+      )}
+    </>
+  );
 }

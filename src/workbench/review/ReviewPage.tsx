@@ -8,12 +8,12 @@ import { Panel } from '../layout/Panel.tsx';
 import type { FailedCase, OpenDraft, ReviewReport } from '../protocol.ts';
 import { formatQuantity } from '../words/formatQuantity.ts';
 import { useWorkbench } from '../WorkbenchContext.ts';
-import { CaseList } from './CaseList.tsx';
 import { ChangeList } from './ChangeList.tsx';
 import { ConflictPanel } from './ConflictPanel.tsx';
 import { DraftHeading } from './DraftHeading.tsx';
 import { DraftTexts } from './DraftTexts.tsx';
 import { GateList } from './publish/GateList.tsx';
+import { NoticedChanges } from './NoticedChanges.tsx';
 import type { ActionNote } from './note.ts';
 import { ReviewActions } from './ReviewActions.tsx';
 import { useOptimisticTicks } from './useOptimisticTicks.ts';
@@ -137,20 +137,24 @@ function Sections({ draft, asked: current, onSettled }: SectionsProps) {
           </ul>
         </Panel>
       )}
-      <Panel title="What members will notice">
-        <ChangeList
-          changes={changes}
-          {...(problems.length > 0 && { none: 'It is compared with what is live once nothing is wrong.' })}
-        />
+      <Panel
+        title="What members will notice"
+        {...(cases.length > 0 && { note: `${looked} of ${cases.length} looked at` })}
+      >
+        {changes.length + cases.length === 0 ? (
+          <ChangeList
+            changes={[]}
+            {...(problems.length > 0 && { none: 'It is compared with what is live once nothing is wrong.' })}
+          />
+        ) : (
+          <NoticedChanges
+            draft={draft.id}
+            report={report}
+            name={session.name}
+            onTick={session.role === 'viewer' ? null : tick}
+          />
+        )}
       </Panel>
-      {cases.length > 0 && (
-        <Panel title="Cases that change" note={`${looked} of ${cases.length} looked at`}>
-          <p className={styles.about}>
-            What members meet now, and with this draft, in situations that are made up for it.
-          </p>
-          <CaseList report={report} name={session.name} onTick={session.role === 'viewer' ? null : tick} />
-        </Panel>
-      )}
       <Panel title="Gates">
         <GateList gates={gates} />
       </Panel>

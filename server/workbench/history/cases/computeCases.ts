@@ -1,6 +1,6 @@
 import type { CaseContext } from '#cases/caseContext.ts';
 import type { ChangedCase } from '#shared/changedCase.ts';
-import type { CaseDifference } from '#cases/changes/compareCases.ts';
+import { concerns, type CaseDifference } from '#cases/changes/compareCases.ts';
 import { compareScreen, buildComputeFailure } from '#cases/changes/compareScreen.ts';
 import { collectChanges } from '#cases/changes/collectChanges.ts';
 import { listChangedScreens } from '#cases/changes/listChangedScreens.ts';
@@ -56,10 +56,8 @@ export function computeCases(both: CheckedPair, { slowScreens, begin }: ComputeO
     if (later && after)
       runs.push({ ...runOf(later, after), live: earlier && before && runOf(earlier, before) });
   }
-  const [unknown, known] = [true, undefined].map((side) =>
-    differences.filter((one) => one.isUnknown === side),
-  );
-  return { cases: collectChanges([...unknown!, ...known!]), runs };
+  const ordered = concerns.flatMap((concern) => differences.filter((one) => one.concern === concern));
+  return { cases: collectChanges(ordered), runs };
 }
 
 function runOf(file: CaseFile, context: CaseContext): ScreenRun {

@@ -11,7 +11,12 @@ export interface MomentDifference {
   at: string;
   before: string;
   after: string;
+  /** True if only the look of the screen differs: its texts, headings and layout. */
+  isLook: boolean;
 }
+
+/** The concerns of a difference, the first to read before the others. */
+export const concerns = ['unknown', 'behaviour', 'look'] as const;
 
 export interface CaseDifference {
   kind: 'changed' | 'new' | 'gone';
@@ -22,8 +27,8 @@ export interface CaseDifference {
   title: string;
   when: string;
   parts: MomentDifference[];
-  /** True if members may notice more than is known. Such differences are listed first. */
-  isUnknown?: true;
+  /** `unknown` if members may notice more than is known, `look` if every part is one. */
+  concern: (typeof concerns)[number];
 }
 
 /**
@@ -38,15 +43,16 @@ export function compareCases(before: CaseFile | null, after: CaseFile | null): C
     const one = (now ?? old)!;
     const known = { ...head, about: one.id.slice(screen.length + 1), when: `${one.given}; ${one.when}` };
     if (!now) {
-      const parts = [{ at: '', before: describeOld!(one), after: '' }];
-      return [{ ...known, kind: 'gone', key: `${one.id} (gone)`, parts }];
+      const parts = [{ at: '', before: describeOld!(one), after: '', isLook: false }];
+      return [{ ...known, kind: 'gone', key: `${one.id} (gone)`, parts, concern: 'behaviour' }];
     }
-    if (!old)
-      return [
-        { ...known, kind: 'new', key: one.id, parts: [{ at: '', before: '', after: describeNew!(one) }] },
-      ];
+    if (!old) {
+      const parts = [{ at: '', before: '', after: describeNew!(one), isLook: false }];
+      return [{ ...known, kind: 'new', key: one.id, parts, concern: 'behaviour' }];
+    }
     const parts = compareCase(old, now);
-    return parts.length > 0 ? [{ ...known, kind: 'changed', key: one.id, parts }] : [];
+    const concern = parts.every(({ isLook }) => isLook) ? 'look' : 'behaviour';
+    return parts.length > 0 ? [{ ...known, kind: 'changed', key: one.id, parts, concern }] : [];
   });
 }
 
@@ -141,15 +147,20 @@ function compareActs(
 ): MomentDifference[] {
   const [old, now] = [listOthers(before, after), listOthers(after, before)];
   return Array.from({ length: Math.max(old.length, now.length) }, (_, place) => {
-    return { at: '', before: old[place] ?? '', after: now[place] ?? '' };
+    return { at: '', before: old[place] ?? '', after: now[place] ?? '', isLook: false };
   });
 }
 
 function compareSights(before: Expectation, after: Expectation): Omit<MomentDifference, 'at'>[] {
   const [old, now] = [describeExpectation(before, after), describeExpectation(after, before)];
   const sides = listSides().filter((side) => side in old || side in now);
-  return sides.map((side) => ({ before: old[side] ?? '', after: now[side] ?? '' }));
+  return sides.map((side) => ({ before: old[side] ?? '', after: now[side] ?? '', isLook: looks.has(side) }));
 }
+
+const looks = new Set<keyof Expectation>([
+  ...(['heading', 'headers', 'unsorted', 'cards', 'labels'] as const),
+  ...(['texts', 'missing', 'tabs', 'images', 'asked'] as const),
+]);
 
 /** Describes the last entry, or the last press if nothing or more than two values are entered. */
 function describeActs(acts: CaseAct[]): string {

@@ -40,8 +40,8 @@ function listIdleChecks(before: CaseFile | null, after: CaseFile | null): CaseDi
     screen: after!.screen,
     title: after!.title,
     when: `"${check.action}" is pressed`,
-    isUnknown: true,
-    parts: [{ at: '', before: describeRefusal(before, check), after: describeIdle(check) }],
+    concern: 'unknown',
+    parts: [{ at: '', before: describeRefusal(before, check), after: describeIdle(check), isLook: false }],
   }));
 }
 
@@ -70,7 +70,7 @@ export function buildComputeFailure(
     screen: id,
     title: getTitleText(screen.title),
     when: 'what members would notice could not be worked out',
-    isUnknown: true,
-    parts: [{ at: '', before: '', after: why }],
+    concern: 'unknown',
+    parts: [{ at: '', before: '', after: why, isLook: false }],
   };
 }

@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core';
+import { useId, useState, type KeyboardEvent } from 'react';
+import type { ChangedCase } from '#shared/changedCase.ts';
+import type { RequestSlot } from '../sheet/createSlots.ts';
+import { formatQuantity } from '../words/formatQuantity.ts';
+import { CasePictures } from './CasePictures.tsx';
+import styles from './CaseRow.module.css';
+
+interface Props {
+  draft: number;
+  one: ChangedCase;
+  /** The reviewers who ticked it. */
+  by: string[];
+  name: string;
+  onTick: ((key: string, isTicked: boolean) => void) | null;
+  onKey: (event: KeyboardEvent) => void;
+  takePlace: RequestSlot;
+}
+
+/** A case in both versions. Its box comes after them, so that it is read before it is ticked. */
+export function CaseRow({ draft, one, by, name, onTick, onKey, takePlace }: Props) {
+  const { key, when, before, after, alike } = one;
+  const [isShown, setShown] = useState(false);
+  const isTicked = by.includes(name);
+  const whenId = useId();
+  return (
+    <li className={styles.row}>
+      <h4 id={whenId} className={styles.when}>
+        {when}
+      </h4>
+      <dl className={styles.both}>
+        <div>
+          <dt>Now</dt>
+          <dd>{before ?? 'There is no such case.'}</dd>
+        </div>
+        <div>
+          <dt>With this draft</dt>
+          <dd>{after ?? 'There is no such case any more.'}</dd>
+        </div>
+      </dl>
+      {isShown && <CasePictures {...{ draft, one, takePlace }} />}
+      <div className={styles.actions}>
+        {onTick && (
+          <label className={styles.case}>
+            <input
+              type="checkbox"
+              className={styles.box}
+              aria-describedby={whenId}
+              checked={isTicked}
+              onKeyDown={onKey}
+              onChange={() => onTick(key, !isTicked)}
+            />
+            Looked at
+          </label>
+        )}
+        {after !== null && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            aria-expanded={isShown}
+            aria-describedby={whenId}
+            onClick={() => setShown(!isShown)}
+          >
+            {isShown ? 'Hide the pictures' : 'Show the screen'}
+          </Button>
+        )}
+        <span className={styles.note}>
+          {[
+            alike.length > 0 && `and ${formatQuantity(alike.length, 'more case')} just so`,
+            by.length > 0 && `looked at by ${by.join(', ')}`,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </div>
+    </li>
+  );
+}
