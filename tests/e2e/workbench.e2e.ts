@@ -95,6 +95,27 @@ test('The author changes a heading in the form and a format in the text, and see
   await expect(member.getByRole('columnheader', { name: 'Remark' })).toBeVisible();
 });
 
+test('A click in the preview selects the text that is shown there, and outlines it', async () => {
+  await author.goto(`/workbench/edit?file=${report}`);
+  await author.getByLabel('On', { exact: true }).selectOption('Desktop');
+  const frame = author.frameLocator('iframe');
+  const heading = frame.getByRole('columnheader', { name: 'Note' });
+  await expect(heading).toBeVisible();
+  await author.getByLabel('Click to edit').check();
+  await heading.click();
+  await expect(author.getByLabel('Column Note, heading')).toBeFocused();
+  await expect(heading.locator('[data-outlined]')).toHaveCount(1);
+  await expect(heading).not.toHaveAttribute('aria-sort', 'ascending');
+  await frame.getByRole('row').nth(1).getByRole('cell').nth(1).click();
+  await expect(author.getByLabel('Column From Id, heading')).toBeFocused();
+  await frame.getByText('From Date', { exact: true }).first().click();
+  await expect(author.getByText(/^It stands in a template/)).toBeVisible();
+  await author.getByLabel('Click to edit').uncheck();
+  await expect(frame.locator('[data-outlined]')).toHaveCount(0);
+  await heading.getByRole('button').first().click();
+  await expect(heading).toHaveAttribute('aria-sort', 'ascending');
+});
+
 test('The author changes a rule’s message in another screen, in the same draft, and sends the draft for review', async () => {
   await author.goto(`/workbench/edit?file=${form}`);
   await author.getByRole('button', { name: 'Add to this draft' }).click();
@@ -154,6 +175,15 @@ test('The publisher reads the changed words and cases, ticks each and publishes:
     timeout: 60_000,
   });
   await expect(publisher.getByText(/"Please enter Amount".*"Please say how much"/).first()).toBeVisible();
+  await publisher.getByRole('region', { name: /^Level Income/ }).getByText('Show the screen').first().click();
+  for (const [version, text] of [
+    ['live', 'Remark'],
+    ['draft', 'Note'],
+  ] as const) {
+    const frame = publisher.frameLocator(`iframe[title*=", ${version},"]`);
+    await expect(frame.getByText(text, { exact: true }).first()).toBeVisible();
+  }
+  await publisher.getByText('Hide the pictures').click();
   await expect(publisher.getByRole('button', { name: 'Publish now' })).toBeDisabled();
   const boxes = publisher.getByRole('checkbox');
   const count = await boxes.count();

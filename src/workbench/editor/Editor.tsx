@@ -75,10 +75,7 @@ const isSame = (a: ValuePath, b: ValuePath): boolean =>
   a.length === b.length && b.every((key, at) => key === a[at]);
 
 const Pieces = lazy(() => import('./Pieces.tsx'));
-const Preview = lazy(async () => {
-  const { Preview: default_ } = await import('../preview/Preview.tsx');
-  return { default: default_ };
-});
+const EditorPreview = lazy(() => import('./EditorPreview.tsx'));
 
 const DraftBar = lazy(() => import('./DraftBar.tsx'));
 
@@ -97,7 +94,7 @@ export function Editor({ opened }: { opened: OpenedFile }) {
     [language, reading.value, templates],
   );
   const modes = useMemo(() => listEditorModes(definition), [definition]);
-  const { mode, path, at, focused, setPath, select, show, jump, leave } = useSelection(
+  const { mode, path, at, focused, setPath, select, show, open, jump, leave } = useSelection(
     editing,
     definition,
     modes,
@@ -156,7 +153,12 @@ export function Editor({ opened }: { opened: OpenedFile }) {
           </div>
           {hasPreview && (
             <Suspense fallback={null}>
-              <Preview draftId={saved.draft.id} file={file} revision={checked} />
+              <EditorPreview
+                {...{ file, definition, path }}
+                draftId={saved.draft.id}
+                revision={checked}
+                onSelect={open}
+              />
             </Suspense>
           )}
         </div>

@@ -19,6 +19,8 @@ export interface Selection {
   setPath: (path: ValuePath) => void;
   select: (path: ValuePath) => void;
   show: (mode: EditorMode, path: ValuePath) => void;
+  /** Selects a text, in the open tab if it has a control for it, otherwise in that of the texts. */
+  open: (path: ValuePath) => void;
   jump: (marker: Marker) => void;
   /** Records the part at the last position of the cursor. */
   leave: (offset: number) => void;
@@ -54,6 +56,12 @@ export function useSelection(
       if (mode === 'code') goTo(next);
     },
     show,
+    open: (next) => {
+      setPath(mode === 'form' ? pieceOf(next, reading.value) : next);
+      if (mode === 'code') goTo(next);
+      if (isPlain(mode) && !hasPlainPlace(mode, definition, next)) show('texts', next);
+      setFocused({ path: next });
+    },
     jump: (marker) => {
       if (mode === 'code') setAt({ offset: marker.from });
       else if (hasPlainPlace(mode, definition, marker.path)) setFocused({ path: marker.path });

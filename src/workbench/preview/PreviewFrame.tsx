@@ -4,6 +4,7 @@ import type { NewPreviewBody, OpenPreview, PlayedCase, PlayStep } from '../proto
 import { useWorkbench } from '../WorkbenchContext.ts';
 import { enterValue, getElementName } from './enterValue.ts';
 import styles from './preview.module.css';
+import { usePicking } from './usePicking.ts';
 
 /** The milliseconds between two steps, in which the page handles the last one. */
 const pause = 120;
@@ -77,10 +78,23 @@ interface Props {
   title: string;
   /** Receives the end of the case. */
   onSettled?: () => void;
+  /** Receives the element of each click, which does nothing else then. Null if the portal is used as it is. */
+  onPick?: ((element: Element) => void) | null;
+  /** The text whose elements have an outline; '' for none. */
+  outlined?: string;
 }
 
 /** The portal with a draft, in a frame as wide as a device. Members never see any of it. */
-export function PreviewFrame({ shown, device, path, played, title, onSettled }: Props) {
+export function PreviewFrame({
+  shown,
+  device,
+  path,
+  played,
+  title,
+  onSettled,
+  onPick = null,
+  outlined = '',
+}: Props) {
   const { api } = useWorkbench();
   const frame = useRef<HTMLIFrameElement>(null);
   const { address, fault } = useAddress(api, shown);
@@ -88,6 +102,7 @@ export function PreviewFrame({ shown, device, path, played, title, onSettled }: 
   const { width, height } = deviceSizes[device];
   const play = useRef(new AbortController());
   useEffect(() => () => play.current.abort(), []);
+  const showPicks = usePicking(frame, onPick, outlined);
   const start = () => {
     play.current.abort();
     play.current = new AbortController();
@@ -98,7 +113,11 @@ export function PreviewFrame({ shown, device, path, played, title, onSettled }: 
     };
     const { signal } = play.current;
     const steps = played?.steps ?? [];
-    void playCase(steps, { page, setAnswered, signal }).then(() => !signal.aborted && onSettled?.());
+    void playCase(steps, { page, setAnswered, signal }).then(() => {
+      if (signal.aborted) return;
+      showPicks();
+      onSettled?.();
+    });
   };
   if (fault !== '') return <p role="alert">{fault}</p>;
   return (

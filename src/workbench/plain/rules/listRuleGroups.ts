@@ -1,7 +1,6 @@
 import type { Rule } from '#definition';
 import type { ValuePath } from '#edit/change.ts';
 import { isObject } from '#shared/isObject.ts';
-import type { Language } from '../../language/language.ts';
 import type { ListedPlace } from '../../language/listPlaces.ts';
 import type { PlainDefinition, PlainTemplate } from '../plainPane.ts';
 

@@ -1,0 +1,54 @@
+import { useState, type ReactNode } from 'react';
+import { isObject } from '#shared/isObject.ts';
+import type { ValuePath } from '#edit/change.ts';
+import { findPlace } from '../language/findPlace.ts';
+import { listTextPlaces } from '../language/listTextPlaces.ts';
+import type { PlainDefinition } from '../plain/plainPane.ts';
+import { TemplateLink } from '../plain/TemplateLink.tsx';
+import { findShownText } from '../preview/findShownText.ts';
+import { Preview } from '../preview/Preview.tsx';
+
+interface Props {
+  draftId: number;
+  file: string;
+  revision: number;
+  definition: PlainDefinition;
+  /** The selected part. */
+  path: ValuePath;
+  onSelect: (path: ValuePath) => void;
+}
+
+/** The preview beside a definition. A click in it selects the text that is shown there. */
+export default function EditorPreview({ draftId, file, revision, definition, path, onSelect }: Props) {
+  const [answer, setAnswer] = useState<ReactNode>('Click what you want to change.');
+  const onPick = (element: Element) => {
+    const { language, places, templates } = definition;
+    const own = findShownText(element, listTextPlaces(language, places));
+    if (own) {
+      onSelect(own.path);
+      setAnswer(`“${own.text}” is selected.`);
+      return;
+    }
+    const template = templates.find((one) => findShownText(element, listTextPlaces(language, one.places)));
+    setAnswer(
+      template ? (
+        <>
+          It stands in a template, with the texts of other screens.{' '}
+          <TemplateLink file={template.file} tab="texts" />
+        </>
+      ) : (
+        'No text of this file is shown there.'
+      ),
+    );
+  };
+  const selected = getText(findPlace(definition.language, definition.value, path).value);
+  return <Preview {...{ draftId, file, revision }} picking={{ onPick, answer, selected }} />;
+}
+
+/** The text of a value, or of the part that it is; '' if it has none. */
+function getText(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (!isObject(value)) return '';
+  const { header, label, title, message } = value as Record<string, unknown>;
+  return [header, label, title, message].find((text) => typeof text === 'string') ?? '';
+}

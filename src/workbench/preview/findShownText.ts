@@ -1,0 +1,69 @@
+import type { TextPlace } from '../language/listTextPlaces.ts';
+
+/**
+ * Finds the text of a definition that an element of the preview shows: as its own text or name, as the label of an
+ * input, or as the heading of its column. Null if no text is shown there.
+ */
+export function findShownText(element: Element, texts: TextPlace[]): TextPlace | null {
+  const patterns = texts.map((place) => ({ place, isShownBy: createMatch(place.text) }));
+  for (let one: Element | null = element; one; one = one.matches(pieces) ? null : one.parentElement) {
+    const shown = listShownTexts(one);
+    const found = patterns.find(({ isShownBy }) => shown.some(isShownBy));
+    if (found) return found.place;
+  }
+  return null;
+}
+
+/** The elements that are a piece of a screen. What is around them is another piece, or the whole screen. */
+const pieces = [
+  'h1, h2, h3, h4, h5, h6, p, li, th, td, dt, dd, label, legend, button, a, summary, figcaption, img',
+  'input, select, textarea, [role=cell], [role=gridcell], [role=columnheader], [role=alert], body',
+].join(', ');
+
+/** Lists the elements that show a text themselves, not by what they contain. */
+export function findElementsWithText(page: Document, text: string): HTMLElement[] {
+  const isShownBy = createMatch(text);
+  return [...page.querySelectorAll<HTMLElement>('body *')].filter(
+    (one) => one.childElementCount === 0 && listShownTexts(one).some(isShownBy),
+  );
+}
+
+/** Matches a shown text. What the portal fills in may be anything. */
+function createMatch(text: string): (shown: string) => boolean {
+  const [first = '', ...more] = tidy(text).split(/\{[^{}]*\}/);
+  if (![first, ...more].some((part) => /\p{L}/u.test(part))) return () => false;
+  return (shown) => {
+    if (more.length === 0) return shown === first;
+    let rest = shown.startsWith(first) ? shown.slice(first.length) : null;
+    for (const part of more.slice(0, -1)) rest = skipPast(rest, part);
+    return rest?.endsWith(more.at(-1)!) === true;
+  };
+}
+
+function skipPast(text: string | null, part: string): string | null {
+  const at = text?.indexOf(part) ?? -1;
+  return at === -1 ? null : text!.slice(at + part.length);
+}
+
+/** The maximum length of a text that is compared, in characters. */
+const longest = 1_000;
+
+function listShownTexts(element: Element): string[] {
+  const { labels } = element as HTMLInputElement;
+  const named = ['aria-label', 'placeholder', 'title'].map((name) => element.getAttribute(name));
+  const around = [element, ...(labels ?? []), findHeading(element)].map((one) => one?.textContent);
+  return [...named, ...around]
+    .map((text) => tidy(text ?? ''))
+    .filter((text) => text !== '' && text.length <= longest);
+}
+
+/** The heading of a cell's column, or the term of a description. */
+function findHeading(element: Element): Element | null {
+  if (element.tagName === 'DD') return element.parentElement?.querySelector(':scope > dt') ?? null;
+  if (!element.matches('td, [role=cell], [role=gridcell]')) return null;
+  const at = [...(element.parentElement?.children ?? [])].indexOf(element);
+  const table = element.closest('table, [role=table], [role=grid]');
+  return table?.querySelectorAll('th, [role=columnheader]')[at] ?? null;
+}
+
+const tidy = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();

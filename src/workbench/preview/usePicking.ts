@@ -1,0 +1,60 @@
+import { useCallback, useEffect, useRef, type RefObject } from 'react';
+import { findElementsWithText } from './findShownText.ts';
+
+type OnPick = ((element: Element) => void) | null;
+
+/** The presses of a pointer, none of which reaches the portal while pieces are picked. */
+const presses = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'];
+
+/**
+ * Lets a click in a frame pick an element instead of using the portal, and outlines the elements of a text.
+ * @returns a function to call once the frame has another page.
+ */
+export function usePicking(
+  frame: RefObject<HTMLIFrameElement | null>,
+  onPick: OnPick,
+  outlined: string,
+): () => void {
+  const latest = useRef(onPick);
+  const watched = useRef<Document>(null);
+  useEffect(() => {
+    latest.current = onPick;
+  });
+  const start = useCallback(() => {
+    const page = frame.current?.contentDocument;
+    if (!page) return;
+    if (watched.current !== page) watchPresses(page, () => latest.current);
+    watched.current = page;
+    outline(page, latest.current ? outlined : '');
+  }, [frame, outlined]);
+  useEffect(start, [start, onPick === null]);
+  return start;
+}
+
+function watchPresses(page: Document, getOnPick: () => OnPick): void {
+  const press = (event: Event) => {
+    const onPick = getOnPick();
+    if (!onPick) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    // An element of another window is no instance of this window's class.
+    if (event.type === 'click') onPick(event.target as Element);
+  };
+  for (const name of presses) page.addEventListener(name, press, { capture: true });
+}
+
+const mark = 'data-outlined';
+
+/** Outlines the elements that show a text, in place of those before. '' outlines none. */
+function outline(page: Document, text: string): void {
+  for (const one of page.querySelectorAll<HTMLElement>(`[${mark}]`)) {
+    one.style.outline = '';
+    one.removeAttribute(mark);
+  }
+  if (text === '') return;
+  for (const one of findElementsWithText(page, text)) {
+    one.style.outline = '2px solid Highlight';
+    one.style.outlineOffset = '2px';
+    one.setAttribute(mark, '');
+  }
+}
