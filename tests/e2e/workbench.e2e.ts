@@ -101,6 +101,12 @@ test('A click in the preview selects the text that is shown there, and outlines 
   const frame = author.frameLocator('iframe');
   const heading = frame.getByRole('columnheader', { name: 'Note' });
   await expect(heading).toBeVisible();
+  await expect(author.getByText('The portal is loading.')).toHaveCount(0);
+  const narrow = (await author.locator('iframe').boundingBox())!.width;
+  await author.getByRole('button', { name: 'Wide preview' }).click();
+  await expect
+    .poll(async () => (await author.locator('iframe').boundingBox())!.width)
+    .toBeGreaterThan(1.8 * narrow);
   await author.getByLabel('Click to edit').check();
   await heading.click();
   await expect(author.getByLabel('Column Note, heading')).toBeFocused();
@@ -175,7 +181,11 @@ test('The publisher reads the changed words and cases, ticks each and publishes:
     timeout: 60_000,
   });
   await expect(publisher.getByText(/"Please enter Amount".*"Please say how much"/).first()).toBeVisible();
-  await publisher.getByRole('region', { name: /^Level Income/ }).getByText('Show the screen').first().click();
+  await publisher
+    .getByRole('region', { name: /^Level Income/ })
+    .getByText('Show the screen')
+    .first()
+    .click();
   for (const [version, text] of [
     ['live', 'Remark'],
     ['draft', 'Note'],

@@ -100,6 +100,7 @@ export function Editor({ opened }: { opened: OpenedFile }) {
     modes,
   );
   const [isDecided, setDecided] = useState(false);
+  const [isWide, setWide] = useState(false);
   const question = isDecided ? null : findQuestion(opened, saved.draft);
   const isLocked = !isOwn || question !== null;
   const isReadOnly = isLocked || (mode !== 'code' && reading.fault !== '');
@@ -129,6 +130,7 @@ export function Editor({ opened }: { opened: OpenedFile }) {
           className={styles.columns}
           data-preview={hasPreview || undefined}
           data-plain={isPlain(mode) || undefined}
+          data-wide={isWide || undefined}
         >
           {!isPlain(mode) && (
             <Suspense fallback={<div className={styles.outline} />}>
@@ -158,6 +160,8 @@ export function Editor({ opened }: { opened: OpenedFile }) {
                 draftId={saved.draft.id}
                 revision={checked}
                 onSelect={open}
+                isWide={isWide}
+                onWide={setWide}
               />
             </Suspense>
           )}

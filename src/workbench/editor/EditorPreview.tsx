@@ -1,3 +1,4 @@
+import { Button, Checkbox } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { isObject } from '#shared/isObject.ts';
 import type { ValuePath } from '#edit/change.ts';
@@ -7,6 +8,7 @@ import type { PlainDefinition } from '../plain/plainPane.ts';
 import { TemplateLink } from '../plain/TemplateLink.tsx';
 import { findShownText } from '../preview/findShownText.ts';
 import { Preview } from '../preview/Preview.tsx';
+import styles from './EditorPreview.module.css';
 
 interface Props {
   draftId: number;
@@ -16,10 +18,14 @@ interface Props {
   /** The selected part. */
   path: ValuePath;
   onSelect: (path: ValuePath) => void;
+  /** True if it takes the most of the window. */
+  isWide: boolean;
+  onWide: (isWide: boolean) => void;
 }
 
 /** The preview beside a definition. A click in it selects the text that is shown there. */
-export default function EditorPreview({ draftId, file, revision, definition, path, onSelect }: Props) {
+export default function EditorPreview({ definition, path, onSelect, isWide, onWide, ...shown }: Props) {
+  const [isPicking, setPicking] = useState(false);
   const [answer, setAnswer] = useState<ReactNode>('Click what you want to change.');
   const onPick = (element: Element) => {
     const { language, places, templates } = definition;
@@ -42,7 +48,32 @@ export default function EditorPreview({ draftId, file, revision, definition, pat
     );
   };
   const selected = getText(findPlace(definition.language, definition.value, path).value);
-  return <Preview {...{ draftId, file, revision }} picking={{ onPick, answer, selected }} />;
+  return (
+    <Preview
+      {...shown}
+      onPick={isPicking ? onPick : null}
+      outlined={selected}
+      tools={
+        <>
+          <div className={styles.tools}>
+            <Checkbox
+              label="Click to edit"
+              checked={isPicking}
+              onChange={({ currentTarget }) => setPicking(currentTarget.checked)}
+            />
+            <Button variant="default" size="compact-sm" aria-pressed={isWide} onClick={() => onWide(!isWide)}>
+              Wide preview
+            </Button>
+          </div>
+          {isPicking && (
+            <p className={styles.answer} role="status">
+              {answer}
+            </p>
+          )}
+        </>
+      }
+    />
+  );
 }
 
 /** The text of a value, or of the part that it is; '' if it has none. */

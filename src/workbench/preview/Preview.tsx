@@ -1,4 +1,3 @@
-import { Checkbox } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Api } from '../api/createApi.ts';
@@ -16,26 +15,20 @@ interface Props {
   file: string;
   /** The revision of the draft, because its cases may change with an edit. */
   revision: number;
-  /** Present if a click can select what it is on. */
-  picking?: Picking;
-}
-
-/** The selection of a piece by a click in the preview. */
-export interface Picking {
-  onPick: (element: Element) => void;
-  /** The answer to the last click. */
-  answer: ReactNode;
-  /** The selected text; '' for none. */
-  selected: string;
+  /** More controls, below those of the preview. */
+  tools?: ReactNode;
+  /** Receives the element of a click, as in `PreviewFrame`. */
+  onPick?: ((element: Element) => void) | null;
+  /** The text that has an outline; '' for none. */
+  outlined?: string;
 }
 
 const first: PreviewChoices = { persona: 'rich', device: 'phone', scheme: 'light', language: '', caseId: '' };
 
 /** The portal as it would be with the draft. It can play a case of the screen. */
-export function Preview({ draftId, file, revision, picking }: Props) {
+export function Preview({ draftId, file, revision, tools, onPick = null, outlined = '' }: Props) {
   const { api, portal } = useWorkbench();
   const [choices, choose] = useState(first);
-  const [isPicking, setPicking] = useState(false);
   const screen = findScreenOfFile(file);
   const cases = useCases(api, { draftId, revision }, screen);
   const played = cases.find(({ id }) => id === choices.caseId);
@@ -58,18 +51,7 @@ export function Preview({ draftId, file, revision, picking }: Props) {
         cases={cases}
         languages={portal.body?.languages ?? []}
       />
-      {picking && (
-        <Checkbox
-          label="Click to edit"
-          checked={isPicking}
-          onChange={({ currentTarget }) => setPicking(currentTarget.checked)}
-        />
-      )}
-      {picking && isPicking && (
-        <p className={styles.said} role="status">
-          {picking.answer}
-        </p>
-      )}
+      {tools}
       {played && <p className={styles.said}>{`When ${played.given}, and ${played.when}: ${played.then}.`}</p>}
       {fault !== '' && <p role="alert">{fault}</p>}
       {path !== undefined && (
@@ -80,7 +62,8 @@ export function Preview({ draftId, file, revision, picking }: Props) {
           path={path}
           played={played}
           title="The portal as this draft has it"
-          {...(picking && { onPick: isPicking ? picking.onPick : null, outlined: picking.selected })}
+          onPick={onPick}
+          outlined={outlined}
         />
       )}
       {screen !== null && (

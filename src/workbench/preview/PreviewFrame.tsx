@@ -103,7 +103,9 @@ export function PreviewFrame({
   const play = useRef(new AbortController());
   useEffect(() => () => play.current.abort(), []);
   const showPicks = usePicking(frame, onPick, outlined);
+  const [loaded, setLoaded] = useState<string | null>(null);
   const start = () => {
+    setLoaded(address);
     play.current.abort();
     play.current = new AbortController();
     const page = frame.current?.contentDocument;
@@ -119,13 +121,16 @@ export function PreviewFrame({
       onSettled?.();
     });
   };
+  const isLoading = address === null || loaded !== address;
   if (fault !== '') return <p role="alert">{fault}</p>;
   return (
     <div
       ref={place}
       className={styles.place}
       style={{ aspectRatio: `${width} / ${height}`, maxWidth: width }}
+      aria-busy={isLoading}
     >
+      {isLoading && <p className={styles.loading}>The portal is loading.</p>}
       {address && (
         <iframe
           ref={frame}
