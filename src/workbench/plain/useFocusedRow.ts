@@ -1,13 +1,14 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import type { PlainPaneProps } from './plainPane.ts';
 
-/** Focuses the first control of the row whose `data-path` is around the focused place. Returns the ref of the pane. */
+/** Focuses the first control of the innermost row whose `data-path` is around the focused place. Returns the ref of the pane. */
 export function useFocusedRow(focused: PlainPaneProps['focused']): RefObject<HTMLDivElement | null> {
   const pane = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!focused) return;
     const rows = [...(pane.current?.querySelectorAll<HTMLElement>('[data-path]') ?? [])];
-    const row = rows.find(({ dataset }) => {
+    // A row comes after those around it.
+    const row = rows.findLast(({ dataset }) => {
       const path = JSON.parse(dataset['path'] ?? '[]') as unknown[];
       return path.every((key, at) => key === focused.path[at]);
     });

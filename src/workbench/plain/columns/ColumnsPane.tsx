@@ -1,19 +1,17 @@
 import { isObject } from '#shared/isObject.ts';
 import { applyValue } from '#edit/applyValue.ts';
-import { removeEntry } from '#edit/removeEntry.ts';
 import type { ValuePath } from '#edit/change.ts';
 import { useEditor } from '../../editor/EditorContext.ts';
-import { PlaceProblems } from '../../form/PlaceProblems.tsx';
 import { SuggestInput } from '../../form/SuggestInput.tsx';
 import { TextInput } from '../../form/TextInput.tsx';
-import { describePlace } from '../../language/describePlace.ts';
 import { formatCodeName } from '../../language/formatCodeName.ts';
 import { AdvancedButton } from '../AdvancedButton.tsx';
 import { EntryButtons } from '../EntryButtons.tsx';
 import type { PlainPaneProps } from '../plainPane.ts';
+import { PlainRow, PlainRows } from '../PlainRows.tsx';
+import { PlainSections } from '../PlainSections.tsx';
 import { PlainSelect } from '../PlainSelect.tsx';
-import { TemplateLink } from '../TemplateLink.tsx';
-import { useFocusedRow } from '../useFocusedRow.ts';
+import { setPlainValue } from '../setPlainValue.ts';
 import styles from '../plain.module.css';
 import { AddColumn } from './AddColumn.tsx';
 import { cardChoices, formatChoices } from './columnWords.ts';
@@ -22,46 +20,21 @@ import { useRowFields } from './useRowFields.ts';
 
 /** The columns of each table of a file: heading, value, format and place on a phone. */
 export default function ColumnsPane({ focused, definition: { places, templates } }: PlainPaneProps) {
-  const pane = useFocusedRow(focused);
+  const { isReadOnly } = useEditor();
   const lists = listColumnLists(places);
-  const taken = templates.filter((template) => listColumnLists(template.places).length > 0);
+  // The columns of a file replace those of its templates.
+  const taken = lists.length > 0 ? [] : templates.filter((one) => listColumnLists(one.places).length > 0);
   return (
-    <div ref={pane} className={styles.pane}>
-      {lists.map((list) => (
-        <Columns key={JSON.stringify(list.path)} list={list} isOnly={lists.length === 1} />
-      ))}
-      {lists.length === 0 &&
-        taken.map(({ file }) => (
-          <p key={file} className={styles.hint}>
-            The columns of this screen stand in its template. <TemplateLink file={file} tab="columns" />
-          </p>
-        ))}
-    </div>
-  );
-}
-
-function Columns({ list, isOnly }: { list: ColumnList; isOnly: boolean }) {
-  const editor = useEditor();
-  const title =
-    isOnly || list.path.length === 0 ? 'Columns' : `Columns of ${describePlace(editor, list.path)}`;
-  return (
-    <div className={styles.section} role={isOnly ? undefined : 'group'} aria-label={title}>
-      {!isOnly && <h2 className={styles.heading}>{title}</h2>}
-      <ol className={styles.sentences}>
-        {list.columns.map((column, index) => (
-          // Two columns may be alike, so that the place is the key.
-          // oxlint-disable-next-line react/no-array-index-key
-          <li key={index}>
-            {isObject(column) ? (
-              <ColumnRow {...{ list, column, index }} />
-            ) : (
-              <AdvancedButton path={[...list.path, 'columns']} text="This column is not whole yet" />
-            )}
-          </li>
-        ))}
-      </ol>
-      {!editor.isReadOnly && <AddColumn list={list} title={title} />}
-    </div>
+    <PlainSections tab="columns" focused={focused} lists={lists} templates={taken}>
+      {(list, title) => (
+        <>
+          <PlainRows noun="column" path={[...list.path, 'columns']} entries={[...list.columns.entries()]}>
+            {(index, column) => <ColumnRow {...{ list, column, index }} />}
+          </PlainRows>
+          {!isReadOnly && <AddColumn list={list} title={title} />}
+        </>
+      )}
+    </PlainSections>
   );
 }
 
@@ -73,17 +46,14 @@ interface RowProps {
 }
 
 function ColumnRow({ list, column, index }: RowProps) {
-  const { edit, isReadOnly, select } = useEditor();
+  const { edit, isReadOnly } = useEditor();
   const columns = [...list.path, 'columns'];
   const path = [...columns, index];
   const of = `of column ${index + 1}`;
   const set = (key: keyof PlainColumn, value: string) =>
-    edit((text) => {
-      if (value !== '') return applyValue(text, [...path, key], value);
-      return column[key] === undefined ? null : removeEntry(text, [...path, key]);
-    });
+    edit((text) => setPlainValue(text, path, [key], value === '' ? undefined : value));
   return (
-    <div className={styles.sentence} data-path={JSON.stringify(path)} onFocus={() => select(path)}>
+    <PlainRow path={path} places={[['header'], ['field'], ['format'], ['card']]}>
       <div className={styles.blanks}>
         <TextInput
           value={typeof column.header === 'string' ? column.header : ''}
@@ -115,11 +85,7 @@ function ColumnRow({ list, column, index }: RowProps) {
           onChange={(card) => set('card', card)}
         />
       </div>
-      {(['header', 'field', 'format', 'card'] as const).map((key) => (
-        <PlaceProblems key={key} path={[...path, key]} />
-      ))}
-      <PlaceProblems path={path} />
-    </div>
+    </PlainRow>
   );
 }
 

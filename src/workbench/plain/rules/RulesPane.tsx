@@ -4,7 +4,7 @@ import { AdvancedButton } from '../AdvancedButton.tsx';
 import type { PlainPaneProps } from '../plainPane.ts';
 import styles from '../plain.module.css';
 import { useFocusedRow } from '../useFocusedRow.ts';
-import { TemplateLink } from '../TemplateLink.tsx';
+import { TemplateHints } from '../TemplateHints.tsx';
 import { AddRule } from './AddRule.tsx';
 import { findRuleTemplates, isWhole, listRuleGroups, type RuleGroup } from './listRuleGroups.ts';
 import { RuleSentence } from './RuleSentence.tsx';
@@ -22,11 +22,7 @@ export default function RulesPane({ focused, definition }: PlainPaneProps) {
       {groups.map((group) => (
         <Group key={JSON.stringify(group.path)} group={group} />
       ))}
-      {findRuleTemplates(definition).map(({ file }) => (
-        <p key={file} className={styles.hint}>
-          This screen also has the rules of its template. <TemplateLink file={file} tab="rules" />
-        </p>
-      ))}
+      <TemplateHints tab="rules" templates={findRuleTemplates(definition)} isAlone={false} />
     </div>
   );
 }

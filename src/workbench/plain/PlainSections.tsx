@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import type { ValuePath } from '#edit/change.ts';
+import { useEditor } from '../editor/EditorContext.ts';
+import { describePlace } from '../language/describePlace.ts';
+import { formatCodeName } from '../language/formatCodeName.ts';
+import type { PlainPaneProps, PlainTemplate } from './plainPane.ts';
+import styles from './plain.module.css';
+import { TemplateHints } from './TemplateHints.tsx';
+import { useFocusedRow } from './useFocusedRow.ts';
+
+interface PlainList {
+  /** The object with the list. */
+  path: ValuePath;
+  /** Default: the name of the tab. */
+  heading?: string;
+}
+
+interface Props<List> extends Pick<PlainPaneProps, 'focused'> {
+  /** The name of the tab, which is the plural of what it lists. */
+  tab: string;
+  lists: List[];
+  /** The templates with entries that the file takes. */
+  templates: PlainTemplate[];
+  /** Renders the rows of a list, whose title tells it from the others. */
+  children: (list: List, title: string) => ReactNode;
+}
+
+/** The pane of a tab: a section for each list of a file, then the way to its templates. */
+export function PlainSections<List extends PlainList>(props: Props<List>) {
+  const { tab, focused, lists, templates, children } = props;
+  const editor = useEditor();
+  const pane = useFocusedRow(focused);
+  const isOnly = lists.length === 1;
+  const formatTitle = ({ path, heading = formatCodeName(tab) }: List): string =>
+    isOnly || path.length === 0 ? heading : `${heading} of ${describePlace(editor, path, placeWords)}`;
+  return (
+    <div ref={pane} className={styles.pane}>
+      {lists.map((list) => {
+        const title = formatTitle(list);
+        return (
+          <div
+            key={JSON.stringify([list.path, list.heading])}
+            className={styles.section}
+            role={isOnly ? undefined : 'group'}
+            aria-label={title}
+          >
+            {!isOnly && <h2 className={styles.heading}>{title}</h2>}
+            {children(list, title)}
+          </div>
+        );
+      })}
+      <TemplateHints {...{ tab, templates }} isAlone={lists.length === 0} />
+    </div>
+  );
+}
+
+const placeWords = new Map([['ask', 'question']]);
