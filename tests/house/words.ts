@@ -111,6 +111,7 @@ export const madeUpWords: { [kind: string]: MadeUpWord } = {
       'src/language/definition/field.ts',
       'src/language/describe/screen/describeField.ts',
       'src/portal/view/form/FormField.tsx',
+      'src/workbench/plain/fields/fieldWords.ts',
     ],
   },
   problem: {

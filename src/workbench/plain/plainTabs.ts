@@ -1,11 +1,12 @@
 import { lazy, type ComponentType } from 'react';
 import type { ValuePath } from '#edit/change.ts';
 import { listColumnLists } from './columns/listColumnLists.ts';
+import { findFieldTemplates, hasFieldPlace, listFieldLists } from './fields/listFieldLists.ts';
 import { listTextPlaces } from '../language/listTextPlaces.ts';
 import type { PlainDefinition, PlainPaneProps } from './plainPane.ts';
 import { findRuleTemplates, listRuleGroups } from './rules/listRuleGroups.ts';
 
-export type PlainTabName = 'texts' | 'columns' | 'rules';
+export type PlainTabName = 'texts' | 'columns' | 'fields' | 'rules';
 
 interface PlainTab {
   label: string;
@@ -32,6 +33,14 @@ export const plainTabs: Record<PlainTabName, PlainTab> = {
       if (path) return lists.some((list) => isWithin(path, [...list.path, 'columns']));
       return lists.length > 0 || templates.some((one) => listColumnLists(one.places).length > 0);
     },
+  },
+  fields: {
+    label: 'Fields',
+    Pane: lazy(() => import('./fields/FieldsPane.tsx')),
+    hasPlace: (definition, path) =>
+      path
+        ? hasFieldPlace(definition, path)
+        : listFieldLists(definition).length > 0 || findFieldTemplates(definition).length > 0,
   },
   rules: {
     label: 'Rules',

@@ -1,0 +1,35 @@
+import { useEditor } from '../../editor/EditorContext.ts';
+import type { PlainPaneProps } from '../plainPane.ts';
+import { PlainRows } from '../PlainRows.tsx';
+import { PlainSections } from '../PlainSections.tsx';
+import { AddField } from './AddField.tsx';
+import { FieldRow } from './FieldRow.tsx';
+import { findFieldTemplates, listFieldLists } from './listFieldLists.ts';
+
+/** The fields of each form, dialog and group of a file. */
+export default function FieldsPane({ focused, definition }: PlainPaneProps) {
+  const { isReadOnly } = useEditor();
+  const { templates } = definition;
+  return (
+    <PlainSections
+      tab="fields"
+      focused={focused}
+      lists={listFieldLists(definition)}
+      templates={findFieldTemplates(definition)}
+    >
+      {(list, title) => (
+        <>
+          <PlainRows
+            noun="field"
+            path={[...list.path, list.word]}
+            entries={list.entries}
+            hasTemplate={templates.length > 0}
+          >
+            {(name, field, index) => <FieldRow {...{ list, name, field, index, templates }} />}
+          </PlainRows>
+          {!isReadOnly && <AddField {...{ list, title, templates }} />}
+        </>
+      )}
+    </PlainSections>
+  );
+}
