@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { otherWords as buttonWords } from '#workbench/plain/buttons/buttonWords.ts';
+import { allowChoices, kindWords, otherWords as fieldWords } from '#workbench/plain/fields/fieldWords.ts';
 import { createFakeServer, type FakeServer } from './support/createFakeServer.ts';
 import { openWorkbench } from './support/openWorkbench.tsx';
 import { shippedTexts } from './support/shippedTexts.ts';
@@ -52,6 +54,13 @@ it.each([report, form, 'schemas/screens/settings/profile.json', 'screens.config.
   },
   60_000,
 );
+
+it('The words for kinds of fields and parts of buttons have no word of engineers', () => {
+  const words = [kindWords, fieldWords, buttonWords].flatMap(Object.values<string>);
+  expect([...words, ...allowChoices.map(([, label]) => label)].filter((one) => technical.test(one))).toEqual(
+    [],
+  );
+});
 
 it('A text that was emptied stays, and Enter adds no line to a text of one line', async () => {
   const server = signedIn();

@@ -1,12 +1,13 @@
 import { lazy, type ComponentType } from 'react';
 import type { ValuePath } from '#edit/change.ts';
+import { findButtonTemplates, hasButtonPlace, listButtonLists } from './buttons/listButtonLists.ts';
 import { listColumnLists } from './columns/listColumnLists.ts';
 import { findFieldTemplates, hasFieldPlace, listFieldLists } from './fields/listFieldLists.ts';
 import { listTextPlaces } from '../language/listTextPlaces.ts';
 import type { PlainDefinition, PlainPaneProps } from './plainPane.ts';
 import { findRuleTemplates, listRuleGroups } from './rules/listRuleGroups.ts';
 
-export type PlainTabName = 'texts' | 'columns' | 'fields' | 'rules';
+export type PlainTabName = 'texts' | 'columns' | 'fields' | 'rules' | 'buttons';
 
 interface PlainTab {
   label: string;
@@ -50,6 +51,14 @@ export const plainTabs: Record<PlainTabName, PlainTab> = {
       if (path === undefined) return groups.length > 0 || findRuleTemplates(definition).length > 0;
       return groups.some((group) => isWithin(path, [...group.path, 'rules']));
     },
+  },
+  buttons: {
+    label: 'Buttons',
+    Pane: lazy(() => import('./buttons/ButtonsPane.tsx')),
+    hasPlace: (definition, path) =>
+      path
+        ? hasButtonPlace(definition, path)
+        : listButtonLists(definition).length > 0 || findButtonTemplates(definition).length > 0,
   },
 };
 
