@@ -98,6 +98,7 @@ export const madeUpWords: { [kind: string]: MadeUpWord } = {
       'src/language/describe/words/describeFilter.ts',
       'src/portal/engine/rows/parseFilterParameter.ts',
       'src/portal/view/report/filters/FilterField.tsx',
+      'src/workbench/plain/filters/filterWords.ts',
     ],
   },
   'field type': {

@@ -75,7 +75,7 @@ const isSame = (a: ValuePath, b: ValuePath): boolean =>
   a.length === b.length && b.every((key, at) => key === a[at]);
 
 const Pieces = lazy(() => import('./Pieces.tsx'));
-const EditorPreview = lazy(() => import('./EditorPreview.tsx'));
+const EditorPreview = lazy(() => import('../preview/EditorPreview.tsx'));
 
 const DraftBar = lazy(() => import('./DraftBar.tsx'));
 

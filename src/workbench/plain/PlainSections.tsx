@@ -13,12 +13,16 @@ interface PlainList {
   path: ValuePath;
   /** Default: the name of the tab. */
   heading?: string;
+  /** The whole title. Default: the heading, with the place of the list if there are several. */
+  title?: string;
 }
 
 interface Props<List> extends Pick<PlainPaneProps, 'focused'> {
-  /** The name of the tab, which is the plural of what it lists. */
+  /** The name of the tab. */
   tab: string;
   lists: List[];
+  /** The plural of what it lists. Default: the name of the tab. */
+  nouns?: string;
   /** The templates with entries that the file takes. */
   templates: PlainTemplate[];
   /** Renders the rows of a list, whose title tells it from the others. */
@@ -27,12 +31,13 @@ interface Props<List> extends Pick<PlainPaneProps, 'focused'> {
 
 /** The pane of a tab: a section for each list of a file, then the way to its templates. */
 export function PlainSections<List extends PlainList>(props: Props<List>) {
-  const { tab, focused, lists, templates, children } = props;
+  const { tab, nouns = tab, focused, lists, templates, children } = props;
   const editor = useEditor();
   const pane = useFocusedRow(focused);
   const isOnly = lists.length === 1;
-  const formatTitle = ({ path, heading = formatCodeName(tab) }: List): string =>
-    isOnly || path.length === 0 ? heading : `${heading} of ${describePlace(editor, path, placeWords)}`;
+  const formatTitle = ({ path, heading = formatCodeName(tab), title }: List): string =>
+    title ??
+    (isOnly || path.length === 0 ? heading : `${heading} of ${describePlace(editor, path, placeWords)}`);
   return (
     <div ref={pane} className={styles.pane}>
       {lists.map((list) => {
@@ -49,7 +54,7 @@ export function PlainSections<List extends PlainList>(props: Props<List>) {
           </div>
         );
       })}
-      <TemplateHints {...{ tab, templates }} isAlone={lists.length === 0} />
+      <TemplateHints {...{ tab, nouns, templates }} isAlone={lists.length === 0} />
     </div>
   );
 }

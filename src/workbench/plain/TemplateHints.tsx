@@ -3,20 +3,22 @@ import styles from './plain.module.css';
 import { TemplateLink } from './TemplateLink.tsx';
 
 interface Props {
-  /** The name of the tab, which is the plural of what it lists. */
+  /** The name of the tab. */
   tab: string;
+  /** The plural of what it lists. Default: the name of the tab. */
+  nouns?: string;
   templates: PlainTemplate[];
   /** True if the file has no entries of its own. */
   isAlone: boolean;
 }
 
 /** The way to the templates whose entries a file takes. */
-export function TemplateHints({ tab, templates, isAlone }: Props) {
+export function TemplateHints({ tab, nouns = tab, templates, isAlone }: Props) {
   return templates.map(({ file }) => (
     <p key={file} className={styles.hint}>
       {isAlone
-        ? `The ${tab} of this screen stand in its template.`
-        : `This screen also has the ${tab} of its template.`}{' '}
+        ? `The ${nouns} of this screen stand in its template.`
+        : `This screen also has the ${nouns} of its template.`}{' '}
       <TemplateLink file={file} tab={tab} />
     </p>
   ));

@@ -3,11 +3,13 @@ import type { ValuePath } from '#edit/change.ts';
 import { findButtonTemplates, hasButtonPlace, listButtonLists } from './buttons/listButtonLists.ts';
 import { listColumnLists } from './columns/listColumnLists.ts';
 import { findFieldTemplates, hasFieldPlace, listFieldLists } from './fields/listFieldLists.ts';
+import { findFilterTemplates, hasFilterPlace, listFilterLists } from './filters/listFilterLists.ts';
+import { findSentTemplates, hasSentPlace, listSentGroups } from './sent/listSentGroups.ts';
 import { listTextPlaces } from '../language/listTextPlaces.ts';
 import type { PlainDefinition, PlainPaneProps } from './plainPane.ts';
 import { findRuleTemplates, listRuleGroups } from './rules/listRuleGroups.ts';
 
-export type PlainTabName = 'texts' | 'columns' | 'fields' | 'rules' | 'buttons';
+export type PlainTabName = 'texts' | 'columns' | 'filters' | 'fields' | 'rules' | 'buttons' | 'sent';
 
 interface PlainTab {
   label: string;
@@ -35,6 +37,14 @@ export const plainTabs: Record<PlainTabName, PlainTab> = {
       return lists.length > 0 || templates.some((one) => listColumnLists(one.places).length > 0);
     },
   },
+  filters: {
+    label: 'Filters',
+    Pane: lazy(() => import('./filters/FiltersPane.tsx')),
+    hasPlace: (definition, path) =>
+      path
+        ? hasFilterPlace(definition, path)
+        : listFilterLists(definition).length > 0 || findFilterTemplates(definition).length > 0,
+  },
   fields: {
     label: 'Fields',
     Pane: lazy(() => import('./fields/FieldsPane.tsx')),
@@ -59,6 +69,14 @@ export const plainTabs: Record<PlainTabName, PlainTab> = {
       path
         ? hasButtonPlace(definition, path)
         : listButtonLists(definition).length > 0 || findButtonTemplates(definition).length > 0,
+  },
+  sent: {
+    label: 'What is sent',
+    Pane: lazy(() => import('./sent/SentPane.tsx')),
+    hasPlace: (definition, path) =>
+      path
+        ? hasSentPlace(definition, path)
+        : listSentGroups(definition).length > 0 || findSentTemplates(definition).length > 0,
   },
 };
 

@@ -1,8 +1,8 @@
 import type { TextPlace } from '../language/listTextPlaces.ts';
 
 /**
- * Finds the text of a definition that an element of the preview shows: as its own text or name, as the label of an
- * input, or as the heading of its column. Null if no text is shown there.
+ * Finds the text of a definition that an element of the preview shows, or null. It may be the element's own text or
+ * name, the label of an input, or the heading of a cell's column.
  */
 export function findShownText(element: Element, texts: TextPlace[]): TextPlace | null {
   const patterns = texts.map((place) => ({ place, isShownBy: createMatch(place.text) }));

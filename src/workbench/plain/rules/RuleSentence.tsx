@@ -11,6 +11,7 @@ import { EntryButtons } from '../EntryButtons.tsx';
 import styles from '../plain.module.css';
 import { ConditionBlanks } from './ConditionBlanks.tsx';
 import { listConditions, replaceCondition } from './conditions.ts';
+import { describeSource } from '../describeSource.ts';
 import { PlainSelect } from '../PlainSelect.tsx';
 import { listChoices, type RuleField, type RuleGroup } from './listRuleGroups.ts';
 
@@ -104,14 +105,8 @@ function Subject({ rule: { on }, of, fields, onChange }: SubjectProps) {
     return <PlainSelect label={`Field ${of}`} choices={listChoices(fields)} value={on} onChange={onChange} />;
   const labels = [on]
     .flat()
-    .map((path) => fields.find((field) => field.path === path)?.label ?? describeOther(path));
+    .map((path) => fields.find((field) => field.path === path)?.label ?? describeSource(path));
   return <strong>{labels.join(' and ')}</strong>;
-}
-
-/** A value that is no field of the form, by the last part of its path and where it comes from. */
-function describeOther(path: string): string {
-  const [root = '', ...rest] = path.split('.');
-  return rest.length === 0 ? root : `${rest.join(' ')} of ${root}`;
 }
 
 const labelOf = (name: string, fields: RuleField[]): string =>

@@ -32,8 +32,8 @@ export function listRuleGroups({ language, places, templates }: Omit<PlainDefini
   });
 }
 
-/** The fields that rules at a place may be about: its own, otherwise those around it. Templates may have more. */
-function listFields({ path, value, around }: ListedPlace, templates: PlainTemplate[]): RuleField[] {
+/** The fields that a part of a form may be about: its own, otherwise those around it. Templates may have more. */
+export function listFields({ path, value, around }: ListedPlace, templates: PlainTemplate[]): RuleField[] {
   const taken = path.length === 0 ? templates.map((one) => one.value).toReversed() : [];
   const found = [...taken, value].map((one) => (one as { fields?: unknown } | null)?.fields).filter(isObject);
   if (found.length === 0) return around ? listFields(around, templates) : [];

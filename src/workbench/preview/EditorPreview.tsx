@@ -6,8 +6,8 @@ import { findPlace } from '../language/findPlace.ts';
 import { listTextPlaces } from '../language/listTextPlaces.ts';
 import type { PlainDefinition } from '../plain/plainPane.ts';
 import { TemplateLink } from '../plain/TemplateLink.tsx';
-import { findShownText } from '../preview/findShownText.ts';
-import { Preview } from '../preview/Preview.tsx';
+import { findShownText } from './findShownText.ts';
+import { Preview } from './Preview.tsx';
 import styles from './EditorPreview.module.css';
 
 interface Props {

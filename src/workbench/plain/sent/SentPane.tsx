@@ -1,0 +1,72 @@
+import { removeEntry } from '#edit/removeEntry.ts';
+import { useEditor } from '../../editor/EditorContext.ts';
+import { IconButton } from '../../form/IconButton.tsx';
+import { AdvancedButton } from '../AdvancedButton.tsx';
+import type { PlainPaneProps } from '../plainPane.ts';
+import { PlainRow } from '../PlainRows.tsx';
+import { PlainSections } from '../PlainSections.tsx';
+import styles from '../plain.module.css';
+import { AddSent } from './AddSent.tsx';
+import { findSentTemplates, formatSentTitle, listSentGroups, type SentGroup } from './listSentGroups.ts';
+import { SourceBlank } from './SourceBlank.tsx';
+
+/** The values that each part of a file sends, each with where it comes from. */
+export default function SentPane({ focused, definition }: PlainPaneProps) {
+  const editor = useEditor();
+  const groups = listSentGroups(definition).map((group) =>
+    Object.assign(group, { title: formatSentTitle(editor, group) }),
+  );
+  return (
+    <PlainSections
+      tab="sent"
+      nouns="values that are sent"
+      focused={focused}
+      lists={groups}
+      templates={findSentTemplates(definition)}
+    >
+      {(group, title) => (
+        <>
+          <ul className={styles.sentences}>
+            {group.entries.map(([name, value]) => (
+              <li key={name}>
+                <SentRow {...{ group, name, value }} />
+              </li>
+            ))}
+          </ul>
+          {!editor.isReadOnly && <AddSent {...{ group, title }} />}
+        </>
+      )}
+    </PlainSections>
+  );
+}
+
+interface RowProps {
+  group: SentGroup;
+  name: string;
+  value: unknown;
+}
+
+function SentRow({ group, name, value }: RowProps) {
+  const { edit, isReadOnly } = useEditor();
+  const around = [...group.path, 'payload'];
+  const path = [...around, name];
+  if (value === null) return <AdvancedButton path={around} text={`${name} is sent empty, or left out`} />;
+  return (
+    <PlainRow path={path} places={[['from']]}>
+      <div className={styles.blanks}>
+        <strong>{name}</strong>
+        <span>comes from</span>
+        <SourceBlank {...{ path, value, name }} sources={group.sources} />
+        {!isReadOnly && (
+          <span className={styles.buttons}>
+            <IconButton
+              icon="close"
+              name={`Remove ${name}`}
+              onClick={() => edit((text) => removeEntry(text, group.entries.length === 1 ? around : path))}
+            />
+          </span>
+        )}
+      </div>
+    </PlainRow>
+  );
+}

@@ -1,0 +1,137 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { createFakeServer, type FakeServer } from './support/createFakeServer.ts';
+import { openWorkbench } from './support/openWorkbench.tsx';
+import { shippedTexts } from './support/shippedTexts.ts';
+
+afterEach(cleanup);
+
+const details = 'schemas/screens/team/level-details.json';
+const template = 'schemas/templates/income-report.json';
+const received = 'schemas/screens/funds/fund-received.json';
+const text = (file: string) => shippedTexts().get(file)!;
+
+const signedIn = (): FakeServer => Object.assign(createFakeServer(), { isSignedIn: true });
+const open = async (server: FakeServer, file: string, draft = '') => {
+  const user = await openWorkbench(server, `/edit?${draft}as=filters&file=${encodeURIComponent(file)}`);
+  await screen.findByRole('region', { name: 'Filters' });
+  return user;
+};
+const kept = (server: FakeServer, file: string) => server.drafts.get(1)?.edits[file];
+
+it('Each blank of a filter changes its own part of the text', async () => {
+  const server = signedIn();
+  const user = await open(server, details);
+  await user.type(await screen.findByLabelText('Label of filter 3'), '2');
+  const changed = text(details).replace('"label": "From Date"', '"label": "From Date2"');
+  await waitFor(() => expect(kept(server, details)).toBe(changed));
+  await user.selectOptions(screen.getByLabelText('Kind of filter 3'), 'Free text');
+  const line = '"label": "From Date2", "type": ';
+  await waitFor(() => expect(kept(server, details)).toBe(changed.replace(`${line}"date"`, `${line}"text"`)));
+  // A choice needs its choices, so that it has no other kind.
+  expect(screen.queryByLabelText('Kind of filter 1')).toBeNull();
+  expect(screen.getAllByRole('button', { name: 'its choices' })).toHaveLength(2);
+});
+
+it('Filters are moved and removed, and the last one takes its list along', async () => {
+  const server = signedIn();
+  const user = await open(server, template);
+  await user.click(await screen.findByRole('button', { name: 'Move filter 2 up' }));
+  expect(await screen.findByLabelText('Label of filter 1')).toHaveProperty('value', 'To Date');
+  await user.click(screen.getByRole('button', { name: 'Remove filter 2' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove filter 1' }));
+  await waitFor(() => expect(kept(server, template)).not.toContain('filters":'));
+});
+
+it('A new filter is written together with what it sends, in one step, once both are known', async () => {
+  const server = signedIn();
+  const user = await open(server, received);
+  await user.click(await screen.findByRole('button', { name: 'Add a filter: Filters' }));
+  const filter = within(screen.getByRole('group', { name: 'New filter: Filters' }));
+  const add = () => user.click(filter.getByRole('button', { name: 'Add this filter' }));
+  await add();
+  expect(filter.getByRole('alert').textContent).toBe('Write the label of the filter, with letters.');
+  await user.type(filter.getByLabelText('Label of the new filter'), 'Transfer Day');
+  await add();
+  expect(filter.getByRole('alert').textContent).toBe('Choose the name that the filter is sent under.');
+  const sentAs = filter.getByLabelText('Name that the new filter is sent under');
+  await user.type(sentAs, 'uid');
+  await add();
+  expect(filter.getByRole('alert').textContent).toBe('“uid” is sent already.');
+  await user.selectOptions(filter.getByLabelText('Kind of the new filter'), 'Period, from a day to a day');
+  await user.clear(sentAs);
+  await user.type(sentAs, 'fdate');
+  const endSentAs = filter.getByLabelText('Name that the end of the new filter is sent under');
+  await user.type(endSentAs, 'fdate');
+  await add();
+  expect(filter.getByRole('alert').textContent).toBe('“fdate” is sent already.');
+  await user.clear(endSentAs);
+  await user.type(endSentAs, 'tdate');
+  expect(kept(server, received)).toBeUndefined();
+  await add();
+  await waitFor(() =>
+    expect(JSON.parse(kept(server, received)!)).toEqual({
+      ...(JSON.parse(text(received)) as object),
+      payload: {
+        uid: { from: 'session.userId' },
+        fdate: { from: 'filters.transferDay.from' },
+        tdate: { from: 'filters.transferDay.to' },
+      },
+      filters: [{ name: 'transferDay', label: 'Transfer Day', type: 'dateRange' }],
+    }),
+  );
+  await user.keyboard('{Control>}z{/Control}');
+  await waitFor(() => expect(server.drafts.get(1)?.files).toEqual([]));
+});
+
+it('Filters of a template lead there, and a form has none', async () => {
+  await open(signedIn(), 'schemas/screens/incomes/level-income.json');
+  const link = await screen.findByRole('link', { name: 'Change them there' });
+  expect(link.getAttribute('href')).toContain('templates%2Fincome-report.json');
+  expect(screen.queryByRole('button', { name: /^Add a filter/ })).toBeNull();
+  cleanup();
+  await openWorkbench(
+    signedIn(),
+    `/edit?file=${encodeURIComponent('schemas/screens/withdrawal/withdrawal.json')}`,
+  );
+  expect(await screen.findByRole('button', { name: 'Rules' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Filters' })).toBeNull();
+});
+
+it('A problem of a filter leads to its row, and one of its choices to their form', async () => {
+  const server = signedIn();
+  const at = (word: string) => {
+    const lines = text(details).split('\n');
+    const line = lines.findIndex((one) => one.includes('Person Status'));
+    return { line: line + 1, column: lines[line]!.indexOf(word) + 1 };
+  };
+  server.warningsOf = () => [
+    { file: details, ...at('"select"'), severity: 'warning', message: 'Odd kind.' },
+    { file: details, ...at('"memberStates"'), severity: 'warning', message: 'Odd choices.' },
+  ];
+  const user = await open(server, details);
+  await user.type(await screen.findByLabelText('Label of filter 4'), '2');
+  const list = within(screen.getByRole('region', { name: 'Problems' }));
+  await user.click(await list.findByRole('button', { name: /Odd kind/ }));
+  expect(document.activeElement).toBe(screen.getByLabelText('Label of filter 2'));
+  await user.click(list.getByRole('button', { name: /Odd choices/ }));
+  expect(await screen.findByRole('region', { name: 'Advanced' })).toBeTruthy();
+});
+
+it.each([[['filters', 1]], [[null, 7, {}]], [[{ label: 3, name: [], type: null }]]])(
+  'A list of filters that is not whole yet is shown: %j',
+  async (filters) => {
+    const server = signedIn();
+    const { body } = await server.answer('POST', 'drafts', undefined);
+    const { id } = body as { id: number };
+    server.drafts.get(id)!.edits[received] = JSON.stringify({
+      type: 'report',
+      call: 'x',
+      columns: [],
+      filters,
+    });
+    await open(server, received, `draft=${id}&`);
+    expect(await screen.findByRole('button', { name: 'Add a filter: Filters' })).toBeTruthy();
+  },
+);
