@@ -4,7 +4,7 @@ import type { CompletionSources } from '../code/completions.ts';
 import type { ValuePath } from '#edit/change.ts';
 import { listRouteTitles } from '../language/listRouteTitles.ts';
 import { findPlace } from '../language/findPlace.ts';
-import { readPlainDefinition } from '../plain/plainPane.ts';
+import { readPlainDefinition, type PlainDefinition } from '../plain/plainPane.ts';
 import type { OpenDraft } from '../protocol.ts';
 import { findScreenOfFile } from '../screens/screenFile.ts';
 import { useWorkbench } from '../WorkbenchContext.ts';
@@ -12,7 +12,7 @@ import styles from './Editor.module.css';
 import { EditorContext, type EditorValue } from './EditorContext.ts';
 import { EditorHead } from './EditorHead.tsx';
 import { EditorTab } from './EditorTab.tsx';
-import { isPlain, listEditorModes, modeLabels } from './editorModes.ts';
+import { isPlain, listEditorModes, modeLabels, type EditorMode } from './editorModes.ts';
 import type { OpenedFile } from './openFile.ts';
 import { ProblemList } from './ProblemList.tsx';
 import { SaveNotice } from './SaveNotice.tsx';
@@ -29,6 +29,9 @@ interface Definition {
   shared: Omit<EditorValue, 'isReadOnly' | 'select'>;
   markers: Marker[];
   sources: CompletionSources;
+  /** As the tabs by task use it. */
+  definition: PlainDefinition;
+  modes: EditorMode[];
 }
 
 function useDefinition({ file, schema, names, templates }: OpenedFile, editing: Editing): Definition {
@@ -68,7 +71,12 @@ function useDefinition({ file, schema, names, templates }: OpenedFile, editing: 
       payloadKeys: (path: ValuePath) => listPayloadKeys(read(), path),
     };
   }, [language, names, templates, store]);
-  return { shared, markers, sources };
+  const definition = useMemo(
+    () => readPlainDefinition(language, value, templates),
+    [language, value, templates],
+  );
+  const modes = useMemo(() => listEditorModes(definition), [definition]);
+  return { shared, markers, sources, definition, modes };
 }
 
 const isSame = (a: ValuePath, b: ValuePath): boolean =>
@@ -84,16 +92,10 @@ const wide = '(min-width: 1200px)';
 
 /** The editor of a file: the open tab, problems and preview. */
 export function Editor({ opened }: { opened: OpenedFile }) {
-  const { file, isOwn, templates } = opened;
+  const { file, isOwn } = opened;
   const editing = useEditing(opened);
   const { store, reading, saved } = editing;
-  const { shared, markers, sources } = useDefinition(opened, editing);
-  const { language } = shared;
-  const definition = useMemo(
-    () => readPlainDefinition(language, reading.value, templates),
-    [language, reading.value, templates],
-  );
-  const modes = useMemo(() => listEditorModes(definition), [definition]);
+  const { shared, markers, sources, definition, modes } = useDefinition(opened, editing);
   const { mode, path, at, focused, setPath, select, show, open, jump, leave } = useSelection(
     editing,
     definition,

@@ -1,4 +1,3 @@
-import type { ValuePath } from '#edit/change.ts';
 import type { PlainDefinition } from '../plain/plainPane.ts';
 import { plainTabs, type PlainTabName } from '../plain/plainTabs.ts';
 
@@ -17,12 +16,7 @@ export const modeLabels: Record<EditorMode, string> = {
 /** The tabs by task that a definition has places for, then the two that every definition has. */
 export function listEditorModes(definition: PlainDefinition): EditorMode[] {
   const names = Object.keys(plainTabs) as PlainTabName[];
-  return [...names.filter((name) => plainTabs[name].hasPlace(definition)), 'form', 'code'];
-}
-
-/** True if a tab by task has a control for the place. */
-export function hasPlainPlace(mode: EditorMode, definition: PlainDefinition, path: ValuePath): boolean {
-  return isPlain(mode) && plainTabs[mode].hasPlace(definition, path);
+  return [...names.filter((name) => plainTabs[name].list(definition).length > 0), 'form', 'code'];
 }
 
 export const isPlain = (mode: EditorMode): mode is PlainTabName => Object.hasOwn(plainTabs, mode);

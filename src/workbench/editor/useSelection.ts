@@ -3,7 +3,8 @@ import { useSearchParams } from 'react-router-dom';
 import type { ValuePath } from '#edit/change.ts';
 import { findNode, parseDefinitionText } from '#edit/parseDefinitionText.ts';
 import type { PlainDefinition } from '../plain/plainPane.ts';
-import { hasPlainPlace, isPlain, type EditorMode } from './editorModes.ts';
+import { isPlain, type EditorMode } from './editorModes.ts';
+import { plainTabs } from '../plain/plainTabs.ts';
 import { getPathAt, type Marker } from './markers.ts';
 import type { Editing } from './useEditing.ts';
 
@@ -44,6 +45,14 @@ export function useSelection(
     if (next === 'form') setPath(pieceOf(piece, reading.value));
     setQuery((around) => ({ ...Object.fromEntries(around), as: next }), { replace: true });
   };
+  /** Focuses the control of a place in the open tab. If it has none, another tab is opened. */
+  const focusPlain = async (place: ValuePath, other: 'texts' | 'form'): Promise<void> => {
+    if (!isPlain(mode)) return;
+    const { hasPlace } = await plainTabs[mode].load();
+    const isThere = hasPlace(definition, place);
+    if (!isThere) show(other, place);
+    if (isThere || other === 'texts') setFocused({ path: place });
+  };
   return {
     mode,
     path,
@@ -59,13 +68,11 @@ export function useSelection(
     open: (next) => {
       setPath(mode === 'form' ? pieceOf(next, reading.value) : next);
       if (mode === 'code') goTo(next);
-      if (isPlain(mode) && !hasPlainPlace(mode, definition, next)) show('texts', next);
-      setFocused({ path: next });
+      if (isPlain(mode)) void focusPlain(next, 'texts');
     },
     jump: (marker) => {
       if (mode === 'code') setAt({ offset: marker.from });
-      else if (hasPlainPlace(mode, definition, marker.path)) setFocused({ path: marker.path });
-      else if (isPlain(mode)) show('form', marker.path);
+      else if (isPlain(mode)) void focusPlain(marker.path, 'form');
       else setPath(pieceOf(marker.path, reading.value));
     },
   };

@@ -7,7 +7,7 @@ import { PlaceProblems } from '../form/PlaceProblems.tsx';
 import { TextInput } from '../form/TextInput.tsx';
 import { describePlace } from '../language/describePlace.ts';
 import { listTextPlaces, type TextPlace } from '../language/listTextPlaces.ts';
-import type { PlainPaneProps, PlainTemplate } from './plainPane.ts';
+import type { PlainDefinition, PlainPaneProps, PlainTemplate } from './plainPane.ts';
 import styles from './plain.module.css';
 import { TemplateLink } from './TemplateLink.tsx';
 
@@ -67,6 +67,10 @@ export default function TextsPane({ focused, definition: { language, places, tem
     </div>
   );
 }
+
+/** True if the pane has a control for a place: a text. */
+export const hasPlace = ({ language, places }: PlainDefinition, path: ValuePath): boolean =>
+  listTextPlaces(language, places).some((place) => JSON.stringify(place.path) === JSON.stringify(path));
 
 interface RowProps extends Pick<PlainPaneProps, 'focused'> {
   place: TextPlace;

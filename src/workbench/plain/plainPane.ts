@@ -32,3 +32,7 @@ export function readPlainDefinition(
   const withPlaces = templates.map((one) => ({ ...one, places: listPlaces(language, one.value) }));
   return { language, value, places: listPlaces(language, value), templates: withPlaces };
 }
+
+/** True if a path leads into the value at another one. */
+export const isWithin = (path: ValuePath, around: ValuePath): boolean =>
+  path.length > around.length && around.every((key, at) => key === path[at]);

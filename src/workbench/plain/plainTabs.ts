@@ -1,84 +1,71 @@
 import { lazy, type ComponentType } from 'react';
 import type { ValuePath } from '#edit/change.ts';
-import { findButtonTemplates, hasButtonPlace, listButtonLists } from './buttons/listButtonLists.ts';
+import { findButtonTemplates, listButtonLists } from './buttons/listButtonLists.ts';
 import { listColumnLists } from './columns/listColumnLists.ts';
-import { findFieldTemplates, hasFieldPlace, listFieldLists } from './fields/listFieldLists.ts';
-import { findFilterTemplates, hasFilterPlace, listFilterLists } from './filters/listFilterLists.ts';
-import { findSentTemplates, hasSentPlace, listSentGroups } from './sent/listSentGroups.ts';
+import { findFieldTemplates, listFieldLists } from './fields/listFieldLists.ts';
+import { findFilterTemplates, listFilterLists } from './filters/listFilterLists.ts';
 import { listTextPlaces } from '../language/listTextPlaces.ts';
 import type { PlainDefinition, PlainPaneProps } from './plainPane.ts';
 import { findRuleTemplates, listRuleGroups } from './rules/listRuleGroups.ts';
+import { findSentTemplates, listSentPlaces } from './sent/listSentPlaces.ts';
 
 export type PlainTabName = 'texts' | 'columns' | 'filters' | 'fields' | 'rules' | 'buttons' | 'sent';
 
 interface PlainTab {
   label: string;
+  /** Lists what the tab has of a definition and of its templates. Without any of it there is no tab. */
+  list: (definition: PlainDefinition) => unknown[];
+  load: () => Promise<PaneModule>;
   Pane: ComponentType<PlainPaneProps>;
-  /** True if the pane has a control for a place. Without a path: if it has any. */
-  hasPlace: (definition: PlainDefinition, path?: ValuePath) => boolean;
+}
+
+/** The code of a tab, which is loaded when the tab is first opened. */
+interface PaneModule {
+  default: ComponentType<PlainPaneProps>;
+  /** True if the pane has a control for a place. */
+  hasPlace: (definition: PlainDefinition, path: ValuePath) => boolean;
+}
+
+function createTab(tab: Omit<PlainTab, 'Pane'>): PlainTab {
+  return { ...tab, Pane: lazy(tab.load) };
 }
 
 /** The tabs by task, in order, in front of the form of the whole language. */
 export const plainTabs: Record<PlainTabName, PlainTab> = {
-  texts: {
+  texts: createTab({
     label: 'Texts',
-    Pane: lazy(() => import('./TextsPane.tsx')),
-    hasPlace: ({ language, places }, path) =>
-      listTextPlaces(language, places).some(
-        (place) => path === undefined || JSON.stringify(place.path) === JSON.stringify(path),
-      ),
-  },
-  columns: {
+    list: ({ language, places }) => listTextPlaces(language, places),
+    load: () => import('./TextsPane.tsx'),
+  }),
+  columns: createTab({
     label: 'Columns',
-    Pane: lazy(() => import('./columns/ColumnsPane.tsx')),
-    hasPlace: ({ places, templates }, path) => {
-      const lists = listColumnLists(places);
-      if (path) return lists.some((list) => isWithin(path, [...list.path, 'columns']));
-      return lists.length > 0 || templates.some((one) => listColumnLists(one.places).length > 0);
-    },
-  },
-  filters: {
+    list: ({ places, templates }) =>
+      [places, ...templates.map((one) => one.places)].flatMap((each) => listColumnLists(each)),
+    load: () => import('./columns/ColumnsPane.tsx'),
+  }),
+  filters: createTab({
     label: 'Filters',
-    Pane: lazy(() => import('./filters/FiltersPane.tsx')),
-    hasPlace: (definition, path) =>
-      path
-        ? hasFilterPlace(definition, path)
-        : listFilterLists(definition).length > 0 || findFilterTemplates(definition).length > 0,
-  },
-  fields: {
+    list: (definition) => [...listFilterLists(definition), ...findFilterTemplates(definition)],
+    load: () => import('./filters/FiltersPane.tsx'),
+  }),
+  fields: createTab({
     label: 'Fields',
-    Pane: lazy(() => import('./fields/FieldsPane.tsx')),
-    hasPlace: (definition, path) =>
-      path
-        ? hasFieldPlace(definition, path)
-        : listFieldLists(definition).length > 0 || findFieldTemplates(definition).length > 0,
-  },
-  rules: {
+    list: (definition) => [...listFieldLists(definition), ...findFieldTemplates(definition)],
+    load: () => import('./fields/FieldsPane.tsx'),
+  }),
+  rules: createTab({
     label: 'Rules',
-    Pane: lazy(() => import('./rules/RulesPane.tsx')),
-    hasPlace: (definition, path) => {
-      const groups = listRuleGroups(definition);
-      if (path === undefined) return groups.length > 0 || findRuleTemplates(definition).length > 0;
-      return groups.some((group) => isWithin(path, [...group.path, 'rules']));
-    },
-  },
-  buttons: {
+    list: (definition) => [...listRuleGroups(definition), ...findRuleTemplates(definition)],
+    load: () => import('./rules/RulesPane.tsx'),
+  }),
+  buttons: createTab({
     label: 'Buttons',
-    Pane: lazy(() => import('./buttons/ButtonsPane.tsx')),
-    hasPlace: (definition, path) =>
-      path
-        ? hasButtonPlace(definition, path)
-        : listButtonLists(definition).length > 0 || findButtonTemplates(definition).length > 0,
-  },
-  sent: {
+    list: (definition) => [...listButtonLists(definition), ...findButtonTemplates(definition)],
+    load: () => import('./buttons/ButtonsPane.tsx'),
+  }),
+  sent: createTab({
     label: 'What is sent',
-    Pane: lazy(() => import('./sent/SentPane.tsx')),
-    hasPlace: (definition, path) =>
-      path
-        ? hasSentPlace(definition, path)
-        : listSentGroups(definition).length > 0 || findSentTemplates(definition).length > 0,
-  },
+    list: (definition) => [...listSentPlaces(definition.places), ...findSentTemplates(definition)],
+    load: () => import('./sent/SentPane.tsx'),
+  }),
 };
-
-const isWithin = (path: ValuePath, around: ValuePath): boolean =>
-  path.length > around.length && around.every((key, at) => key === path[at]);

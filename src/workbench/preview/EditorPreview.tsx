@@ -80,6 +80,6 @@ export default function EditorPreview({ definition, path, onSelect, isWide, onWi
 function getText(value: unknown): string {
   if (typeof value === 'string') return value;
   if (!isObject(value)) return '';
-  const { header, label, title, message } = value as Record<string, unknown>;
+  const { header, label, title, message } = value;
   return [header, label, title, message].find((text) => typeof text === 'string') ?? '';
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { findElementsWithText } from './findShownText.ts';
 
 type OnPick = ((element: Element) => void) | null;
@@ -17,17 +17,19 @@ export function usePicking(
 ): () => void {
   const latest = useRef(onPick);
   const watched = useRef<Document>(null);
-  useEffect(() => {
-    latest.current = onPick;
-  });
-  const start = useCallback(() => {
+  const start = () => {
     const page = frame.current?.contentDocument;
     if (!page) return;
     if (watched.current !== page) watchPresses(page, () => latest.current);
     watched.current = page;
     outline(page, latest.current ? outlined : '');
-  }, [frame, outlined]);
-  useEffect(start, [start, onPick === null]);
+  };
+  const isPicking = onPick !== null;
+  useEffect(() => {
+    latest.current = onPick;
+  });
+  // oxlint-disable-next-line react/exhaustive-deps
+  useEffect(start, [outlined, isPicking]);
   return start;
 }
 

@@ -13,7 +13,8 @@ import { TextBlank } from '../TextBlank.tsx';
 import { listButtonTexts, listOtherWords, type PlainButton, type TextPlace } from './buttonBlanks.ts';
 import { otherWords } from './buttonWords.ts';
 import { DestinationBlank } from './DestinationBlank.tsx';
-import { findOwnDestination, listButtonPlaces, type ButtonList } from './listButtonLists.ts';
+import { findOwnDestination, listButtonPlaces } from './buttonPlaces.ts';
+import type { ButtonList } from './listButtonLists.ts';
 
 interface Props {
   list: ButtonList;

@@ -37,3 +37,5 @@ export default function ButtonsPane({ focused, definition }: PlainPaneProps) {
     </PlainSections>
   );
 }
+
+export { hasPlace } from './buttonPlaces.ts';

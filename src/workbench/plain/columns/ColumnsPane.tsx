@@ -7,7 +7,7 @@ import { TextInput } from '../../form/TextInput.tsx';
 import { formatCodeName } from '../../language/formatCodeName.ts';
 import { AdvancedButton } from '../AdvancedButton.tsx';
 import { EntryButtons } from '../EntryButtons.tsx';
-import type { PlainPaneProps } from '../plainPane.ts';
+import { isWithin, type PlainDefinition, type PlainPaneProps } from '../plainPane.ts';
 import { PlainRow, PlainRows } from '../PlainRows.tsx';
 import { PlainSections } from '../PlainSections.tsx';
 import { PlainSelect } from '../PlainSelect.tsx';
@@ -37,6 +37,10 @@ export default function ColumnsPane({ focused, definition: { places, templates }
     </PlainSections>
   );
 }
+
+/** True if the pane has a control for a place: a column, or anything in it. */
+export const hasPlace = ({ places }: PlainDefinition, path: ValuePath): boolean =>
+  listColumnLists(places).some((list) => isWithin(path, [...list.path, 'columns']));
 
 interface RowProps {
   list: ColumnList;

@@ -13,7 +13,7 @@ import type { BlankProps } from './blankProps.ts';
 import { findKind, listFieldBlanks, listPossibleKinds, type PlainField } from './fieldBlanks.ts';
 import { allowChoices, kindWords, otherWords } from './fieldWords.ts';
 import { InitialBlank } from './InitialBlank.tsx';
-import { findTakenField } from './listFieldLists.ts';
+import { findTakenField } from './fieldPlaces.ts';
 
 interface Props {
   list: PlainRecord;

@@ -33,3 +33,5 @@ export default function FieldsPane({ focused, definition }: PlainPaneProps) {
     </PlainSections>
   );
 }
+
+export { hasPlace } from './fieldPlaces.ts';

@@ -1,8 +1,5 @@
-import type { ValuePath } from '#edit/change.ts';
-import { isObject } from '#shared/isObject.ts';
 import type { PlainDefinition, PlainTemplate } from '../plainPane.ts';
-import { findInherited, hasRowPlace, listRecords, type PlainRecord } from '../records.ts';
-import { findKind, listFieldBlanks, type PlainField } from './fieldBlanks.ts';
+import { listRecords } from '../records.ts';
 
 /** Lists the fields of each form, dialog and group of a definition, in the order written. */
 export const listFieldLists = ({ language, places }: Pick<PlainDefinition, 'language' | 'places'>) =>
@@ -11,29 +8,3 @@ export const listFieldLists = ({ language, places }: Pick<PlainDefinition, 'lang
 /** The templates with fields. */
 export const findFieldTemplates = ({ language, templates }: PlainDefinition): PlainTemplate[] =>
   templates.filter(({ places }) => listFieldLists({ language, places }).length > 0);
-
-/** The part of a field that its screen takes from templates; null if none of them has the field. */
-export function findTakenField(
-  templates: Pick<PlainTemplate, 'value'>[],
-  path: ValuePath,
-): PlainField | null {
-  const parts = templates.map((one) => findInherited([one], path)).filter(isObject);
-  return parts.length === 0 ? null : Object.assign({}, ...parts.toReversed());
-}
-
-/** True if the pane has a control for a place. */
-export function hasFieldPlace(definition: PlainDefinition, path: ValuePath): boolean {
-  return hasRowPlace(listFieldLists(definition), path, (record, name) =>
-    listFieldPlaces(definition.templates, record, name),
-  );
-}
-
-function listFieldPlaces(
-  templates: PlainTemplate[],
-  { path, word, entries }: PlainRecord,
-  name: string,
-): ValuePath[] {
-  const own = entries.find(([one]) => one === name)?.[1] as PlainField;
-  const whole = { ...findTakenField(templates, [...path, word, name]), ...own };
-  return listFieldBlanks(whole, findKind(whole)).map((blank) => [blank]);
-}

@@ -1,7 +1,9 @@
+import type { ValuePath } from '#edit/change.ts';
+import { isObject } from '#shared/isObject.ts';
 import { useEditor } from '../../editor/EditorContext.ts';
 import { EntryButtons } from '../EntryButtons.tsx';
 import { OtherWords } from '../OtherWords.tsx';
-import type { PlainPaneProps } from '../plainPane.ts';
+import type { PlainDefinition, PlainPaneProps } from '../plainPane.ts';
 import { PlainRow, PlainRows } from '../PlainRows.tsx';
 import { PlainSections } from '../PlainSections.tsx';
 import { PlainSelect } from '../PlainSelect.tsx';
@@ -30,6 +32,18 @@ export default function FiltersPane({ focused, definition }: PlainPaneProps) {
       )}
     </PlainSections>
   );
+}
+
+/** True if the pane has a control for a place: a filter, its label or its kind. */
+export function hasPlace(definition: PlainDefinition, path: ValuePath): boolean {
+  return listFilterLists(definition).some((list) => {
+    const [at, ...inner] = path.slice(list.path.length + 1);
+    const isInside = [...list.path, 'filters'].every((key, index) => key === path[index]);
+    const isRow = isInside && typeof at === 'number' && isObject(list.filters[at]);
+    return (
+      isRow && (inner.length === 0 || (inner.length === 1 && ['label', 'type'].includes(String(inner[0]))))
+    );
+  });
 }
 
 interface RowProps {

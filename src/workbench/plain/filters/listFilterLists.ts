@@ -33,15 +33,3 @@ export const findFilterTemplates = ({ language, templates }: PlainDefinition): P
   templates.filter(({ places }) =>
     listFilterLists({ language, places, templates: [] }).some(({ filters }) => filters.length > 0),
   );
-
-/** True if the pane has a control for a place: a filter, its label or its kind. */
-export function hasFilterPlace(definition: PlainDefinition, path: ValuePath): boolean {
-  return listFilterLists(definition).some((list) => {
-    const [at, ...inner] = path.slice(list.path.length + 1);
-    const isInside = [...list.path, 'filters'].every((key, index) => key === path[index]);
-    const isRow = isInside && typeof at === 'number' && isObject(list.filters[at]);
-    return (
-      isRow && (inner.length === 0 || (inner.length === 1 && ['label', 'type'].includes(String(inner[0]))))
-    );
-  });
-}

@@ -1,7 +1,8 @@
+import type { ValuePath } from '#edit/change.ts';
 import { useEditor } from '../../editor/EditorContext.ts';
 import { describePlace } from '../../language/describePlace.ts';
 import { AdvancedButton } from '../AdvancedButton.tsx';
-import type { PlainPaneProps } from '../plainPane.ts';
+import { isWithin, type PlainDefinition, type PlainPaneProps } from '../plainPane.ts';
 import styles from '../plain.module.css';
 import { useFocusedRow } from '../useFocusedRow.ts';
 import { TemplateHints } from '../TemplateHints.tsx';
@@ -26,6 +27,10 @@ export default function RulesPane({ focused, definition }: PlainPaneProps) {
     </div>
   );
 }
+
+/** True if the pane has a control for a place: a rule, or anything in it. */
+export const hasPlace = (definition: PlainDefinition, path: ValuePath): boolean =>
+  listRuleGroups(definition).some((group) => isWithin(path, [...group.path, 'rules']));
 
 function Group({ group }: { group: RuleGroup }) {
   const editor = useEditor();

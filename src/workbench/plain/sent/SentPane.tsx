@@ -7,7 +7,8 @@ import { PlainRow } from '../PlainRows.tsx';
 import { PlainSections } from '../PlainSections.tsx';
 import styles from '../plain.module.css';
 import { AddSent } from './AddSent.tsx';
-import { findSentTemplates, formatSentTitle, listSentGroups, type SentGroup } from './listSentGroups.ts';
+import { formatSentTitle, listSentGroups, type SentGroup } from './listSentGroups.ts';
+import { findSentTemplates } from './listSentPlaces.ts';
 import { SourceBlank } from './SourceBlank.tsx';
 
 /** The values that each part of a file sends, each with where it comes from. */
@@ -39,6 +40,8 @@ export default function SentPane({ focused, definition }: PlainPaneProps) {
     </PlainSections>
   );
 }
+
+export { hasPlace } from './listSentGroups.ts';
 
 interface RowProps {
   group: SentGroup;

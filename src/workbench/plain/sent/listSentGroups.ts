@@ -2,8 +2,9 @@ import type { ValuePath } from '#edit/change.ts';
 import { isObject } from '#shared/isObject.ts';
 import { describePlace, type NamedDefinition } from '../../language/describePlace.ts';
 import type { ListedPlace } from '../../language/listPlaces.ts';
-import type { PlainDefinition, PlainTemplate } from '../plainPane.ts';
+import type { PlainDefinition } from '../plainPane.ts';
 import { listFields } from '../rules/listRuleGroups.ts';
+import { listSentPlaces } from './listSentPlaces.ts';
 
 /** The values that one call gets. */
 export interface SentGroup {
@@ -23,20 +24,16 @@ export function listSentGroups({
   const around = [...places, ...templates.flatMap((one) => one.places)];
   const members = listMemberSources(around);
   const filters = listFilterSources(around);
-  return places.flatMap((place) => {
-    if (place.path.at(-1) !== 'payload' || place.variant.kind !== 'record' || !isObject(place.value))
-      return [];
+  return listSentPlaces(places).map((place) => {
     const fields = listFields(place, templates).map(({ path, label }): [string, string] => [
       path,
       `field ${label}`,
     ]);
-    return [
-      {
-        path: place.path.slice(0, -1),
-        entries: Object.entries(place.value),
-        sources: [...filters, ...fields, ...members],
-      },
-    ];
+    return {
+      path: place.path.slice(0, -1),
+      entries: Object.entries(place.value as object),
+      sources: [...filters, ...fields, ...members],
+    };
   });
 }
 
@@ -45,12 +42,8 @@ export function formatSentTitle(definition: NamedDefinition, { path }: SentGroup
   return path.length === 0 ? 'What is sent' : `${describePlace(definition, path)} sends`;
 }
 
-/** The templates that send something themselves. */
-export const findSentTemplates = ({ templates }: PlainDefinition): PlainTemplate[] =>
-  templates.filter(({ places }) => listSentGroups({ places, templates: [] }).length > 0);
-
 /** True if the pane has a control for a place: a value, or the source in it. */
-export function hasSentPlace(definition: PlainDefinition, path: ValuePath): boolean {
+export function hasPlace(definition: PlainDefinition, path: ValuePath): boolean {
   return listSentGroups(definition).some((group) => {
     const around = [...group.path, 'payload'];
     const [name, ...inner] = path.slice(around.length);
