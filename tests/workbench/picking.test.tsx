@@ -90,11 +90,11 @@ it('A text is found by what the portal has filled in, by the label of its input 
   document.body.innerHTML = `
     <label for="a">Amount</label><input id="a" placeholder="How much" />
     <dl><div><dt>Balance</dt><dd><b>5.00</b></dd></div></dl>
-    <p>Pay 5.00 to  Ada</p><p>5.00</p><button aria-label="Send OTP"><svg></svg></button>`;
+    <p>Pay 5.00 to  Ada</p><p>5.00</p><i><b>Amount<svg></svg></b></i><button aria-label="Send OTP"><svg></svg></button>`;
   const texts = ['{amount}', 'Pay {amount} to {name}', 'Amount', 'Balance', 'Send OTP', 'Pay {amount} now'];
   const places = texts.map((text, at) => ({ path: [at], text }));
   const find = (selector: string) => findShownText(document.querySelector(selector)!, places)?.text;
-  expect(['p', 'p + p', 'input', 'dd b', 'svg'].map(find)).toEqual([
+  expect(['p', 'p + p', 'input', 'dd b', 'button svg'].map(find)).toEqual([
     'Pay {amount} to {name}',
     undefined,
     'Amount',
@@ -103,7 +103,7 @@ it('A text is found by what the portal has filled in, by the label of its input 
   ]);
   const outlined = (text: string) => findElementsWithText(document, text).map(({ tagName }) => tagName);
   expect([outlined('Amount'), outlined('Pay {amount} to {name}'), outlined('{amount}')]).toEqual([
-    ['LABEL', 'INPUT'],
+    ['LABEL', 'INPUT', 'B'],
     ['P'],
     [],
   ]);

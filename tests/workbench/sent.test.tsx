@@ -29,7 +29,7 @@ it('A value is sent from another field: its source alone changes', async () => {
   const source = group.getByLabelText<HTMLSelectElement>('Source of Request_amount');
   expect(source.selectedOptions[0]?.text).toBe('field Amount');
   expect(texts(group.getByLabelText('Source of email'))).toContain('email of dashboard');
-  expect(texts(source)).toContain('the member’s userId');
+  expect(texts(source)).toContain('the member’s user id');
   await user.selectOptions(source, 'field OTP');
   await waitFor(() =>
     expect(kept(server, withdrawal)).toBe(
@@ -51,7 +51,7 @@ it('A fixed value has a blank of its kind, and takes turns with a source', async
     ),
   );
   expect(texts(screen.getByLabelText('Source of type'))).toEqual([
-    ...['filter From Date', 'filter To Date', 'the member’s userId', 'a fixed value'],
+    ...['filter From Date', 'filter To Date', 'the member’s user id', 'a fixed value'],
   ]);
   await user.selectOptions(screen.getByLabelText('Source of type'), 'filter To Date');
   await waitFor(() =>
@@ -96,7 +96,7 @@ it('A new value is written once it has a name and a source, and a value is remov
   await user.type(name, 'lvl');
   await add();
   expect(value.getByRole('alert').textContent).toBe('Choose where it comes from.');
-  await user.selectOptions(value.getByLabelText('Source of the new value'), 'the member’s userId');
+  await user.selectOptions(value.getByLabelText('Source of the new value'), 'the member’s user id');
   await add();
   await waitFor(() =>
     expect(kept(server, report)).toBe(

@@ -95,9 +95,12 @@ it('A case of the review shows its screen on demand, as live and with the draft,
   await waitFor(() => expect(watched).toHaveLength(2));
   expect(drawn()).toEqual([]);
   see(true, 0, 1);
-  const frames = (at: number, names: string[]) =>
-    names.map((name) => `incomes/level-income/case${at}, ${name}, phone, light`);
+  const frames = (at: number, names: string[], device = 'desktop') =>
+    names.map((name) => `incomes/level-income/case${at}, ${name}, ${device}, light`);
   await waitFor(() => expect(drawn()).toEqual(frames(1, ['live', 'draft'])));
+  await user.selectOptions(screen.getByLabelText('On'), 'Phone');
+  see(true, 0, 1);
+  await waitFor(() => expect(drawn()).toEqual(frames(1, ['live', 'draft'], 'phone')));
   await user.click(screen.getByRole('button', { name: 'Hide the pictures' }));
   expect(drawn()).toEqual([]);
   await user.click(await show(2));

@@ -20,13 +20,20 @@ const pieces = [
   'input, select, textarea, [role=cell], [role=gridcell], [role=columnheader], [role=alert], body',
 ].join(', ');
 
-/** Lists the elements that show a text themselves, not by what they contain. */
+/** Lists the elements that show a text themselves, not by what they contain, and the cells below a heading. */
 export function findElementsWithText(page: Document, text: string): HTMLElement[] {
   const isShownBy = createMatch(text);
   return [...page.querySelectorAll<HTMLElement>('body *')].filter(
-    (one) => one.childElementCount === 0 && listShownTexts(one).some(isShownBy),
+    (one) => hasOwnContent(one) && listShownTexts(one).some(isShownBy),
   );
 }
+
+/** True if not everything that an element shows is in the elements within it. */
+const hasOwnContent = (element: Element): boolean =>
+  element.childElementCount === 0 ||
+  [...element.childNodes].some(
+    (node) => node.nodeType === Node.TEXT_NODE && tidy(node.nodeValue ?? '') !== '',
+  );
 
 /** Matches a shown text. What the portal fills in may be anything. */
 function createMatch(text: string): (shown: string) => boolean {

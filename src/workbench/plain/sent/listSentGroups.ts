@@ -1,6 +1,7 @@
 import type { ValuePath } from '#edit/change.ts';
 import { isObject } from '#shared/isObject.ts';
 import { describePlace, type NamedDefinition } from '../../language/describePlace.ts';
+import { formatCodeName } from '../../language/formatCodeName.ts';
 import type { ListedPlace } from '../../language/listPlaces.ts';
 import type { PlainDefinition } from '../plainPane.ts';
 import { listFields } from '../rules/listRuleGroups.ts';
@@ -61,7 +62,10 @@ function listMemberSources(places: ListedPlace[]): [string, string][] {
   const paths = places.flatMap(({ path, value }) =>
     path.at(-1) === 'from' && typeof value === 'string' && value.startsWith('session.') ? [value] : [],
   );
-  return [...new Set(paths)].map((path) => [path, `the member’s ${path.slice('session.'.length)}`]);
+  return [...new Set(paths)].map((path) => [
+    path,
+    `the member’s ${formatCodeName(path.slice('session.'.length)).toLowerCase()}`,
+  ]);
 }
 
 function listFilterSources(places: ListedPlace[]): [string, string][] {
