@@ -18,6 +18,16 @@ const open = async (server: FakeServer, file: string, draft = '') => {
   await screen.findByRole('region', { name: 'Filters' });
   return user;
 };
+/** Opens a table with a call whose filters a draft has written. */
+const openWritten = async (server: FakeServer, filters: unknown, call: object = { call: 'x' }) => {
+  const { body } = await server.answer('POST', 'drafts', undefined);
+  const { id } = body as { id: number };
+  server.drafts.get(id)!.edits[received] = JSON.stringify({ type: 'report', ...call, columns: [], filters });
+  return { id, user: await open(server, received, `draft=${id}&`) };
+};
+const written = (server: FakeServer, id: number) =>
+  JSON.parse(server.drafts.get(id)!.edits[received]!) as Record<string, unknown>;
+const writtenFilters = (server: FakeServer, id: number) => written(server, id)['filters'] as unknown[];
 const kept = (server: FakeServer, file: string) => server.drafts.get(1)?.edits[file];
 
 it('Each blank of a filter changes its own part of the text', async () => {
@@ -32,6 +42,41 @@ it('Each blank of a filter changes its own part of the text', async () => {
   // A choice needs its choices, so that it has no other kind.
   expect(screen.queryByLabelText('Kind of filter 1')).toBeNull();
   expect(screen.getAllByRole('button', { name: 'its choices' })).toHaveLength(2);
+});
+
+it('A range becomes a range of the other kind, and a fixed kind leads to its form', async () => {
+  const server = signedIn();
+  const { id, user } = await openWritten(server, [
+    { name: 'period', label: 'Period', type: 'dateRange' },
+    { name: 'kind', label: 'Kind', type: 'select', options: ['A', 'B'] },
+  ]);
+  await user.selectOptions(
+    await screen.findByLabelText('Kind of filter 1'),
+    'Range, from a number to a number',
+  );
+  await waitFor(() =>
+    expect(writtenFilters(server, id)[0]).toEqual({ name: 'period', label: 'Period', type: 'numberRange' }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Choice from a list' }));
+  expect(await screen.findByRole('region', { name: 'Advanced' })).toBeTruthy();
+});
+
+it('A text has a longest length, a whole number from 1, and keeps its kind as long as it has one', async () => {
+  const server = signedIn();
+  const { id, user } = await openWritten(server, [{ name: 'q', label: 'Words', type: 'text' }]);
+  const length = await screen.findByLabelText('Longest length of filter 1');
+  await user.type(length, '0');
+  expect(writtenFilters(server, id)).toEqual([{ name: 'q', label: 'Words', type: 'text' }]);
+  await user.type(length, '12');
+  await waitFor(() =>
+    expect(writtenFilters(server, id)).toEqual([{ name: 'q', label: 'Words', type: 'text', maxLength: 12 }]),
+  );
+  expect(screen.queryByLabelText('Kind of filter 1')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Remove the longest length of filter 1' }));
+  await waitFor(() =>
+    expect(writtenFilters(server, id)).toEqual([{ name: 'q', label: 'Words', type: 'text' }]),
+  );
+  expect(screen.getByLabelText('Kind of filter 1')).toBeTruthy();
 });
 
 it('Filters are moved and removed, and the last one takes its list along', async () => {
@@ -85,6 +130,65 @@ it('A new filter is written together with what it sends, in one step, once both 
   await waitFor(() => expect(server.drafts.get(1)?.files).toEqual([]));
 });
 
+it('A new choice has at least two choices', async () => {
+  const server = signedIn();
+  const { id, user } = await openWritten(server, []);
+  await user.click(await screen.findByRole('button', { name: 'Add a filter: Filters' }));
+  const filter = within(screen.getByRole('group', { name: 'New filter: Filters' }));
+  const add = () => user.click(filter.getByRole('button', { name: 'Add this filter' }));
+  await user.type(filter.getByLabelText('Label of the new filter'), 'State');
+  await user.selectOptions(filter.getByLabelText('Kind of the new filter'), 'Choice from a list');
+  await user.type(filter.getByLabelText('Choices of the new filter'), 'Open, Open');
+  await user.type(filter.getByLabelText('Name that the new filter is sent under'), 'status');
+  await add();
+  expect(filter.getByRole('alert').textContent).toBe('Write at least two choices.');
+  await user.type(filter.getByLabelText('Choices of the new filter'), ', Closed');
+  await add();
+  await waitFor(() =>
+    expect(written(server, id)).toMatchObject({
+      payload: { status: { from: 'filters.state' } },
+      filters: [{ name: 'state', label: 'State', type: 'select', options: ['Open', 'Closed'] }],
+    }),
+  );
+});
+
+it('A new filter of a table without a call has the reason why nothing sends it', async () => {
+  const server = signedIn();
+  const { id, user } = await openWritten(server, [], {});
+  await user.click(await screen.findByRole('button', { name: 'Add a filter: Filters' }));
+  const filter = within(screen.getByRole('group', { name: 'New filter: Filters' }));
+  const add = () => user.click(filter.getByRole('button', { name: 'Add this filter' }));
+  await user.type(filter.getByLabelText('Label of the new filter'), 'Constructor');
+  await add();
+  expect(filter.getByRole('alert').textContent).toBe('Write another label: this one makes no name.');
+  await user.type(filter.getByLabelText('Label of the new filter'), ' Day');
+  await add();
+  expect(filter.getByRole('alert').textContent).toBe('Write why nothing sends the filter.');
+  await user.type(filter.getByLabelText('Reason why nothing sends the new filter'), 'No call yet.');
+  await add();
+  await waitFor(() =>
+    expect(written(server, id)).toEqual({
+      type: 'report',
+      columns: [],
+      filters: [{ name: 'constructorDay', label: 'Constructor Day', type: 'date', unsent: 'No call yet.' }],
+    }),
+  );
+});
+
+it('A new filter may be sent under a name that the screen leaves out of its template', async () => {
+  const server = signedIn();
+  const user = await open(server, details);
+  await user.click(await screen.findByRole('button', { name: 'Add a filter: Filters' }));
+  await user.type(screen.getByLabelText('Label of the new filter'), 'Position');
+  await user.type(screen.getByLabelText('Name that the new filter is sent under'), 'position');
+  await user.click(screen.getByRole('button', { name: 'Add this filter' }));
+  await waitFor(() =>
+    expect(JSON.parse(kept(server, details)!)).toMatchObject({
+      payload: { position: { from: 'filters.position' } },
+    }),
+  );
+});
+
 it('Filters of a template lead there, and a form has none', async () => {
   await open(signedIn(), 'schemas/screens/incomes/level-income.json');
   const link = await screen.findByRole('link', { name: 'Change them there' });
@@ -119,19 +223,12 @@ it('A problem of a filter leads to its row, and one of its choices to their form
   expect(await screen.findByRole('region', { name: 'Advanced' })).toBeTruthy();
 });
 
-it.each([[['filters', 1]], [[null, 7, {}]], [[{ label: 3, name: [], type: null }]]])(
-  'A list of filters that is not whole yet is shown: %j',
-  async (filters) => {
-    const server = signedIn();
-    const { body } = await server.answer('POST', 'drafts', undefined);
-    const { id } = body as { id: number };
-    server.drafts.get(id)!.edits[received] = JSON.stringify({
-      type: 'report',
-      call: 'x',
-      columns: [],
-      filters,
-    });
-    await open(server, received, `draft=${id}&`);
-    expect(await screen.findByRole('button', { name: 'Add a filter: Filters' })).toBeTruthy();
-  },
-);
+it.each([
+  [['filters', 1]],
+  [[null, 7, {}]],
+  [[{ label: 3, name: [], type: null }]],
+  [[{ type: 'text', maxLength: 'x' }]],
+])('A list of filters that is not whole yet is shown: %j', async (filters) => {
+  await openWritten(signedIn(), filters);
+  expect(await screen.findByRole('button', { name: 'Add a filter: Filters' })).toBeTruthy();
+});

@@ -4,6 +4,7 @@ import { insertEntry } from '#edit/insertEntry.ts';
 import { isObject } from '#shared/isObject.ts';
 import { useEditor } from '../../editor/EditorContext.ts';
 import { NewEntry } from '../NewEntry.tsx';
+import { parseChoices } from '../parseChoices.ts';
 import styles from '../plain.module.css';
 import type { PlainTemplate } from '../plainPane.ts';
 import { PlainSelect } from '../PlainSelect.tsx';
@@ -86,26 +87,16 @@ export function AddField({ list, title, templates }: Props) {
 
 const hasChoices = ({ kind }: Draft): boolean => choiceKinds.includes(kind);
 
-/** The texts of the choices, each once. */
-const listChoices = ({ choices }: Draft): string[] => [
-  ...new Set(
-    choices
-      .split(',')
-      .map((one) => one.trim())
-      .filter((one) => one !== ''),
-  ),
-];
-
 /** The sentence about what is missing; '' if nothing is. */
 function findFault(draft: Draft): string {
   if (draft.label.trim() === '') return 'Write the label of the field.';
-  return hasChoices(draft) && listChoices(draft).length < 2 ? 'Write at least two choices.' : '';
+  return hasChoices(draft) && parseChoices(draft.choices).length < 2 ? 'Write at least two choices.' : '';
 }
 
 const buildField = (draft: Draft): object => ({
   label: draft.label,
   type: draft.kind,
-  ...(hasChoices(draft) && { options: listChoices(draft) }),
+  ...(hasChoices(draft) && { options: parseChoices(draft.choices) }),
 });
 
 /** The names of a list's fields, with those of the templates. */

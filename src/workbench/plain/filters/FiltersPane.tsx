@@ -1,6 +1,9 @@
 import type { ValuePath } from '#edit/change.ts';
 import { isObject } from '#shared/isObject.ts';
 import { useEditor } from '../../editor/EditorContext.ts';
+import { IconButton } from '../../form/IconButton.tsx';
+import { NumberInput } from '../../form/NumberInput.tsx';
+import { AdvancedButton } from '../AdvancedButton.tsx';
 import { EntryButtons } from '../EntryButtons.tsx';
 import { OtherWords } from '../OtherWords.tsx';
 import type { PlainDefinition, PlainPaneProps } from '../plainPane.ts';
@@ -11,7 +14,7 @@ import { setPlainValue } from '../setPlainValue.ts';
 import { TextBlank } from '../TextBlank.tsx';
 import styles from '../plain.module.css';
 import { AddFilter } from './AddFilter.tsx';
-import { exchangeableKinds, kindWords, otherWords } from './filterWords.ts';
+import { kindWords, listPossibleKinds, otherWords } from './filterWords.ts';
 import { findFilterTemplates, listFilterLists, type FilterList } from './listFilterLists.ts';
 
 /** The filters above each table of a file: label, kind, and what leads to their form. */
@@ -34,17 +37,21 @@ export default function FiltersPane({ focused, definition }: PlainPaneProps) {
   );
 }
 
-/** True if the pane has a control for a place: a filter, its label or its kind. */
+/** True if the pane has a control for a place: a filter, its label, its kind or its longest length. */
 export function hasPlace(definition: PlainDefinition, path: ValuePath): boolean {
   return listFilterLists(definition).some((list) => {
     const [at, ...inner] = path.slice(list.path.length + 1);
     const isInside = [...list.path, 'filters'].every((key, index) => key === path[index]);
-    const isRow = isInside && typeof at === 'number' && isObject(list.filters[at]);
-    return (
-      isRow && (inner.length === 0 || (inner.length === 1 && ['label', 'type'].includes(String(inner[0]))))
-    );
+    const filter = isInside && typeof at === 'number' ? list.filters[at] : undefined;
+    if (!isObject(filter) || inner.length > 1) return false;
+    const words = ['label', 'type', ...(hasLength(filter) ? ['maxLength'] : [])];
+    return inner.length === 0 || words.includes(String(inner[0]));
   });
 }
+
+/** True if a filter has a blank for its longest length. Anything but a number is changed in its form. */
+const hasLength = ({ type, maxLength = 1 }: Record<string, unknown>): boolean =>
+  type === 'text' && typeof maxLength === 'number';
 
 interface RowProps {
   list: FilterList;
@@ -57,9 +64,10 @@ function FilterRow({ list: { path: table, filters }, filter, index }: RowProps) 
   const { edit, isReadOnly } = useEditor();
   const path = [...table, 'filters', index];
   const of = `of filter ${index + 1}`;
-  const set = (word: string, value: string) => edit((text) => setPlainValue(text, path, [word], value));
+  const set = (word: string, value: string | number | undefined) =>
+    edit((text) => setPlainValue(text, path, [word], value));
   return (
-    <PlainRow path={path} places={[['label'], ['type']]}>
+    <PlainRow path={path} places={[['label'], ['type'], ['maxLength']]}>
       <div className={styles.blanks}>
         <TextBlank label={`Label ${of}`} value={filter['label']} onChange={(label) => set('label', label)} />
         {!isReadOnly && (
@@ -73,26 +81,59 @@ function FilterRow({ list: { path: table, filters }, filter, index }: RowProps) 
       </div>
       <div className={styles.blanks}>
         <span>is a</span>
-        <KindBlank {...{ filter, of }} onChange={(kind) => set('type', kind)} />
+        <KindBlank {...{ path, filter, of }} onChange={(kind) => set('type', kind)} />
+        {hasLength(filter) && (
+          <LengthBlank {...{ path, filter, of }} onChange={(length) => set('maxLength', length)} />
+        )}
       </div>
-      <OtherWords {...{ path, entry: filter, labels: otherWords }} words={Object.keys(filter)} />
+      <OtherWords
+        {...{ path, entry: filter, labels: otherWords }}
+        words={Object.keys(filter).filter((word) => word !== 'maxLength' || !hasLength(filter))}
+      />
     </PlainRow>
   );
 }
 
-interface KindProps {
+interface BlankProps<Value> {
+  path: ValuePath;
   filter: Record<string, unknown>;
   of: string;
-  onChange: (kind: string) => void;
+  onChange: (value: Value) => void;
 }
 
-/** The kind: a choice where another one leaves the filter whole, otherwise its words. */
-function KindBlank({ filter, of, onChange }: KindProps) {
+/** The kind: a choice where another one leaves the filter whole, otherwise its words, which lead to its form. */
+function KindBlank({ path, filter, of, onChange }: BlankProps<string>) {
   const { type } = filter;
-  const words = Object.entries(kindWords);
-  const isFree = exchangeableKinds.includes(String(type)) && filter['maxLength'] === undefined;
-  const choices = isFree ? words.filter(([kind]) => exchangeableKinds.includes(kind)) : [];
-  if (choices.length > 0)
-    return <PlainSelect label={`Kind ${of}`} choices={choices} value={String(type)} onChange={onChange} />;
-  return <strong>{words.find(([kind]) => kind === type)?.[1] ?? 'filter of no known kind'}</strong>;
+  const kinds = listPossibleKinds(filter);
+  const words = Object.entries(kindWords).find(([kind]) => kind === type)?.[1];
+  if (kinds.length === 0) return <AdvancedButton path={path} text={words ?? 'filter of no known kind'} />;
+  const choices = kinds.map((kind) => [kind, kindWords[kind]] as const);
+  return <PlainSelect label={`Kind ${of}`} choices={choices} value={String(type)} onChange={onChange} />;
+}
+
+/** The longest length of a text, in characters: a whole number from 1, or none. */
+function LengthBlank({ filter: { maxLength }, of, onChange }: BlankProps<number | undefined>) {
+  const { isReadOnly } = useEditor();
+  const write = (length: number) => {
+    if (Number.isInteger(length) && length > 0) onChange(length);
+  };
+  return (
+    <>
+      <span>of at most</span>
+      <NumberInput
+        aria-label={`Longest length ${of}`}
+        value={typeof maxLength === 'number' ? maxLength : null}
+        disabled={isReadOnly}
+        onChange={write}
+      />
+      <span>characters</span>
+      {maxLength !== undefined && !isReadOnly && (
+        <IconButton
+          icon="close"
+          name={`Remove the longest length ${of}`}
+          onClick={() => onChange(undefined)}
+        />
+      )}
+    </>
+  );
 }

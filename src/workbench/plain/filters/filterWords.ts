@@ -9,11 +9,20 @@ export const kindWords: Record<FilterKind, string> = {
   text: 'Free text',
 };
 
-/** The kinds of a new filter, which are whole with a label and a name. */
-export const newKinds = ['date', 'dateRange', 'numberRange', 'text'] satisfies FilterKind[];
+/** The kinds of a new filter. Only a choice needs more than a label and a name. */
+export const newKinds = ['date', 'dateRange', 'numberRange', 'text', 'select'] satisfies FilterKind[];
 
-/** The kinds with one value and no words of their own, so that one may replace the other. */
-export const exchangeableKinds: readonly string[] = ['date', 'text'] satisfies FilterKind[];
+/** The kinds with the same values at the same paths and no words that must be there, so that one may replace the other. */
+const exchangeable: FilterKind[][] = [
+  ['date', 'text'],
+  ['dateRange', 'numberRange'],
+];
+
+/** Lists the kinds that a filter may have without another change; none if it has to keep its kind. */
+export function listPossibleKinds({ type, maxLength }: Record<string, unknown>): FilterKind[] {
+  if (maxLength !== undefined) return [];
+  return exchangeable.find((kinds) => kinds.some((kind) => kind === type)) ?? [];
+}
 
 type Word = keyof Filter | { [K in FilterKind]: keyof FilterOf<K> }[FilterKind];
 
