@@ -66,7 +66,7 @@ it('A text has a longest length, a whole number from 1, and keeps its kind as lo
   const { id, user } = await openWritten(server, [{ name: 'q', label: 'Words', type: 'text' }]);
   const length = await screen.findByLabelText('Longest length of filter 1');
   await user.type(length, '0');
-  expect(writtenFilters(server, id)).toEqual([{ name: 'q', label: 'Words', type: 'text' }]);
+  expect(screen.queryByRole('button', { name: /^Remove the longest length/ })).toBeNull();
   await user.type(length, '12');
   await waitFor(() =>
     expect(writtenFilters(server, id)).toEqual([{ name: 'q', label: 'Words', type: 'text', maxLength: 12 }]),
@@ -220,6 +220,12 @@ it('A problem of a filter leads to its row, and one of its choices to their form
   await user.click(await list.findByRole('button', { name: /Odd kind/ }));
   expect(document.activeElement).toBe(screen.getByLabelText('Label of filter 2'));
   await user.click(list.getByRole('button', { name: /Odd choices/ }));
+  expect(await screen.findByRole('region', { name: 'Advanced' })).toBeTruthy();
+});
+
+it('A longest length that is no number leads to its form', async () => {
+  const { user } = await openWritten(signedIn(), [{ label: 'A', type: 'text', maxLength: 'x' }]);
+  await user.click(await screen.findByRole('button', { name: 'its longest text' }));
   expect(await screen.findByRole('region', { name: 'Advanced' })).toBeTruthy();
 });
 

@@ -43,7 +43,7 @@ export function hasPlace(definition: PlainDefinition, path: ValuePath): boolean 
     const [at, ...inner] = path.slice(list.path.length + 1);
     const isInside = [...list.path, 'filters'].every((key, index) => key === path[index]);
     const filter = isInside && typeof at === 'number' ? list.filters[at] : undefined;
-    if (!isObject(filter) || inner.length > 1) return false;
+    if (!isObject(filter)) return false;
     const words = ['label', 'type', ...(hasLength(filter) ? ['maxLength'] : [])];
     return inner.length === 0 || words.includes(String(inner[0]));
   });
