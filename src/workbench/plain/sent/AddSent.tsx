@@ -1,32 +1,37 @@
 import { useState } from 'react';
-import { insertEntry } from '#edit/insertEntry.ts';
 import { useEditor } from '../../editor/EditorContext.ts';
 import { SuggestInput } from '../../form/SuggestInput.tsx';
 import { NewEntry } from '../NewEntry.tsx';
 import { PlainSelect } from '../PlainSelect.tsx';
 import styles from '../plain.module.css';
-import { TextBlank } from '../TextBlank.tsx';
+import { setPlainValue } from '../setPlainValue.ts';
+import { FixedBlank } from './FixedBlank.tsx';
+import { buildFixed, fixedChoices, isNumberChoice } from './fixedChoices.ts';
 import type { SentGroup } from './listSentGroups.ts';
-import { fixed, fixedChoice } from './SourceBlank.tsx';
 
-const blank = { name: '', source: '', value: '' };
+interface Draft {
+  name: string;
+  source: string;
+  /** The fixed value; null as long as a number has none. */
+  value: string | number | null;
+}
+
+const blank: Draft = { name: '', source: '', value: null };
 
 /** Adds a value to what is sent, once it has a name and a source. */
 export function AddSent({ group: { path, entries, sources }, title }: { group: SentGroup; title: string }) {
   const { edit, select, payloadKeys } = useEditor();
   const [draft, setDraft] = useState(blank);
-  const change = (part: Partial<typeof blank>) => setDraft({ ...draft, ...part });
-  const around = [...path, 'payload'];
-  const isSent = (name: string) => entries.some(([one]) => one === name);
+  const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
+  const sent = entries.map(([name]) => name);
+  const isNumber = isNumberChoice(draft.source);
+  const isFixed = buildFixed(draft.source, '') !== undefined;
   const add = (): string => {
-    const { name, source, value } = draft;
-    if (name === '') return 'Choose the name that it is sent under.';
-    if (isSent(name)) return `“${name}” is sent already.`;
-    if (source === '') return 'Choose where it comes from.';
-    edit((text) =>
-      insertEntry(text, around, { key: name, value: source === fixed ? value : { from: source } }),
-    );
-    select([...around, name]);
+    const fault = findFault(draft, sent);
+    if (fault !== '') return fault;
+    const value = isFixed ? (draft.value ?? '') : { from: draft.source };
+    edit((text) => setPlainValue(text, path, ['payload', draft.name], value));
+    select([...path, 'payload', draft.name]);
     return '';
   };
   return (
@@ -34,20 +39,21 @@ export function AddSent({ group: { path, entries, sources }, title }: { group: S
       <div className={styles.blanks}>
         <SuggestInput
           aria-label="Name of the new value"
-          suggestions={payloadKeys(around).filter((name) => !isSent(name))}
+          suggestions={payloadKeys([...path, 'payload']).filter((name) => !sent.includes(name))}
           value={draft.name}
           onChange={(name) => change({ name: name.trim() })}
         />
         <span>comes from</span>
         <PlainSelect
           label="Source of the new value"
-          choices={[['', 'Choose where it comes from'], ...sources, fixedChoice]}
+          choices={[['', 'Choose where it comes from'], ...sources, ...fixedChoices]}
           value={draft.source}
-          onChange={(source) => change({ source })}
+          onChange={(source) => change({ source, value: null })}
         />
-        {draft.source === fixed && (
-          <TextBlank
-            label="Fixed text of the new value"
+        {isFixed && (
+          <FixedBlank
+            label={isNumber ? 'Fixed number of the new value' : 'Fixed text of the new value'}
+            isNumber={isNumber}
             value={draft.value}
             onChange={(value) => change({ value })}
           />
@@ -55,4 +61,12 @@ export function AddSent({ group: { path, entries, sources }, title }: { group: S
       </div>
     </NewEntry>
   );
+}
+
+/** The sentence about what is missing; '' if nothing is. An empty text may be sent. */
+function findFault({ name, source, value }: Draft, sent: string[]): string {
+  if (name === '') return 'Choose the name that it is sent under.';
+  if (sent.includes(name)) return `“${name}” is sent already.`;
+  if (source === '') return 'Choose where it comes from.';
+  return isNumberChoice(source) && value === null ? 'Write the number.' : '';
 }

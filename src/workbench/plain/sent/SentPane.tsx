@@ -27,6 +27,7 @@ export default function SentPane({ focused, definition }: PlainPaneProps) {
     >
       {(group, title) => (
         <>
+          <FormSentence group={group} />
           <ul className={styles.sentences}>
             {group.entries.map(([name, value]) => (
               <li key={name}>
@@ -42,6 +43,20 @@ export default function SentPane({ focused, definition }: PlainPaneProps) {
 }
 
 export { hasPlace } from './listSentGroups.ts';
+
+/** The sentence about what a part sends without an entry of its own: the form, or nothing. */
+function FormSentence({ group: { path, entries, send } }: { group: SentGroup }) {
+  if (send === undefined)
+    return entries.length === 0 ? <p className={styles.hint}>Nothing is sent yet.</p> : null;
+  return (
+    <p className={styles.hint}>
+      {send === 'changed'
+        ? 'The fields that people change are sent, each under its own name.'
+        : 'The fields that people fill in are sent, each under its own name.'}{' '}
+      <AdvancedButton path={path} text="Choose which fields are sent" />
+    </p>
+  );
+}
 
 interface RowProps {
   group: SentGroup;

@@ -1,39 +1,31 @@
 import type { ValuePath } from '#edit/change.ts';
 import { isObject } from '#shared/isObject.ts';
 import { describePlace, type NamedDefinition } from '../../language/describePlace.ts';
-import { formatCodeName } from '../../language/formatCodeName.ts';
-import type { ListedPlace } from '../../language/listPlaces.ts';
 import type { PlainDefinition } from '../plainPane.ts';
-import { listFields } from '../rules/listRuleGroups.ts';
 import { listSentPlaces } from './listSentPlaces.ts';
+import { listSources, type Source } from './listSources.ts';
 
 /** The values that one call gets. */
 export interface SentGroup {
-  /** The object with the values. */
+  /** The object with the call. */
   path: ValuePath;
   /** As written: an unfinished text may have anything under a name. */
   entries: [name: string, value: unknown][];
-  /** The sources that its values may have, each with its label. */
-  sources: [path: string, label: string][];
+  /** The sources that its values may have, each with its words. */
+  sources: Source[];
+  /** The part of the form that is sent besides the entries, as written; undefined if none is. */
+  send: unknown;
 }
 
 /** Lists the values that each part of a definition sends, in the order written. */
-export function listSentGroups({
-  places,
-  templates,
-}: Omit<PlainDefinition, 'value' | 'language'>): SentGroup[] {
-  const around = [...places, ...templates.flatMap((one) => one.places)];
-  const members = listMemberSources(around);
-  const filters = listFilterSources(around);
-  return listSentPlaces(places).map((place) => {
-    const fields = listFields(place, templates).map(({ path, label }): [string, string] => [
-      path,
-      `field ${label}`,
-    ]);
+export function listSentGroups(definition: Pick<PlainDefinition, 'places' | 'templates'>): SentGroup[] {
+  return listSentPlaces(definition.places).map((part) => {
+    const { payload = {}, send } = part.value as { payload?: object; send?: unknown };
     return {
-      path: place.path.slice(0, -1),
-      entries: Object.entries(place.value as object),
-      sources: [...filters, ...fields, ...members],
+      path: part.path,
+      entries: Object.entries(payload),
+      sources: listSources(part, definition),
+      send,
     };
   });
 }
@@ -43,44 +35,26 @@ export function formatSentTitle(definition: NamedDefinition, { path }: SentGroup
   return path.length === 0 ? 'What is sent' : `${describePlace(definition, path)} sends`;
 }
 
-/** True if the pane has a control for a place: a value, or the source in it. */
+/** True for a value that is always the same and has a blank. */
+export const isFixed = (value: unknown): value is string | number =>
+  typeof value === 'string' || typeof value === 'number';
+
+/** The one path that a value is read from; undefined if there is none, or several. */
+export function readSource(value: unknown): string | undefined {
+  const from = isObject(value) ? value['from'] : undefined;
+  return typeof from === 'string' ? from : undefined;
+}
+
+/** True if the pane has a control for a place: a value with a blank, or the source in it. */
 export function hasPlace(definition: PlainDefinition, path: ValuePath): boolean {
-  return listSentGroups(definition).some((group) => {
-    const around = [...group.path, 'payload'];
+  return listSentPlaces(definition.places).some((part) => {
+    const around = [...part.path, 'payload'];
     const [name, ...inner] = path.slice(around.length);
-    const isInside = around.every((key, at) => key === path[at]);
-    const value = group.entries.find(([one]) => one === name)?.[1];
-    return isInside && value !== undefined && (inner.length === 0 || isSource(value, inner));
+    if (typeof name !== 'string' || !around.every((key, at) => key === path[at])) return false;
+    const { payload = {} } = part.value as { payload?: Record<string, unknown> };
+    const value = Object.hasOwn(payload, name) ? payload[name] : undefined;
+    return inner.length === 0
+      ? isFixed(value) || readSource(value) !== undefined
+      : inner[0] === 'from' && readSource(value) !== undefined;
   });
-}
-
-const isSource = (value: unknown, [word, ...more]: ValuePath): boolean =>
-  word === 'from' && more.length === 0 && isObject(value) && typeof value['from'] === 'string';
-
-/** The values of the member's session that a definition sends. */
-function listMemberSources(places: ListedPlace[]): [string, string][] {
-  const paths = places.flatMap(({ path, value }) =>
-    path.at(-1) === 'from' && typeof value === 'string' && value.startsWith('session.') ? [value] : [],
-  );
-  return [...new Set(paths)].map((path) => [
-    path,
-    `the member’s ${formatCodeName(path.slice('session.'.length)).toLowerCase()}`,
-  ]);
-}
-
-function listFilterSources(places: ListedPlace[]): [string, string][] {
-  const filters = places.flatMap(({ path, value }) =>
-    path.at(-2) === 'filters' && isObject(value) && typeof value['name'] === 'string' ? [value] : [],
-  );
-  const sources = filters.flatMap(({ name, label, type }): [string, string][] => {
-    const path = `filters.${String(name)}`;
-    const words = `filter ${typeof label === 'string' ? label : String(name)}`;
-    return String(type).endsWith('Range')
-      ? [
-          [`${path}.from`, `${words}, its beginning`],
-          [`${path}.to`, `${words}, its end`],
-        ]
-      : [[path, words]];
-  });
-  return [...new Map(sources.toReversed())].toReversed();
 }

@@ -2,12 +2,17 @@ import { isObject } from '#shared/isObject.ts';
 import type { ListedPlace } from '../../language/listPlaces.ts';
 import type { PlainDefinition, PlainTemplate } from '../plainPane.ts';
 
-/** Selects the places of what is sent, in the order written. */
+/** Selects the parts of a definition that send something or have a call to send to, in the order written. */
 export const listSentPlaces = (places: ListedPlace[]): ListedPlace[] =>
-  places.filter(
-    ({ path, value, variant }) => path.at(-1) === 'payload' && variant.kind === 'record' && isObject(value),
-  );
+  places.filter(({ value, variant: { kind, schema } }) => {
+    const isPossible = kind === 'object' && Object.hasOwn(schema.properties ?? {}, 'payload');
+    if (!isPossible || !isObject(value)) return false;
+    const { payload, call } = value;
+    return payload === undefined ? typeof call === 'string' : isObject(payload);
+  });
 
 /** The templates that send something themselves. */
 export const findSentTemplates = ({ templates }: PlainDefinition): PlainTemplate[] =>
-  templates.filter(({ places }) => listSentPlaces(places).length > 0);
+  templates.filter(({ places }) =>
+    listSentPlaces(places).some(({ value }) => isObject(value) && isObject(value['payload'])),
+  );
