@@ -75,6 +75,15 @@ it('A fixed value has a blank of its kind, and takes turns with a source', async
   );
 });
 
+it('A text that is no number becomes the number 0', async () => {
+  const server = signedIn();
+  const user = await open(server, report);
+  await user.selectOptions(await screen.findByLabelText('Source of type'), 'a fixed number');
+  await waitFor(() =>
+    expect(kept(server, report)).toBe(text(report).replace('"type": "LevelIncome"', '"type": 0')),
+  );
+});
+
 it('A number stays a number', async () => {
   const file = 'schemas/screens/activation/crypto-history.json';
   const server = signedIn();
@@ -235,11 +244,11 @@ it('A button offers the fields of its dialog, and a read those of the forms and 
       {
         type: 'report',
         payload: { b: 1 },
-        filters: [{ name: 'p', label: 'Period', type: 'dateRange' }, 7],
+        filters: [{ name: 'p', label: 'Period', type: 'dateRange' }, null],
         columns: [],
         rowActions: { drop: { label: 'Drop', call: 'x', payload: { c: 1 }, ask } },
       },
-      { type: 'form', fields: fields('Amount'), actions: {} },
+      { type: 'form', fields: fields('Amount'), actions: { go: { call: 'x', payload: { d: 1 } } } },
     ],
   });
   const fixed = ['the member’s id', 'the member’s name', 'a fixed text', 'a fixed number'];
@@ -247,6 +256,7 @@ it('A button offers the fields of its dialog, and a read those of the forms and 
   expect(texts(await screen.findByLabelText('Source of a'))).toEqual([...period, 'field Amount', ...fixed]);
   expect(texts(screen.getByLabelText('Source of b'))).toEqual([...period, ...fixed]);
   expect(texts(screen.getByLabelText('Source of c'))).toEqual([...period, 'field Reason', ...fixed]);
+  expect(texts(screen.getByLabelText('Source of d'))).toEqual(['field Amount', ...fixed]);
 });
 
 it('Filters of a template that the screen replaces are no sources', async () => {
