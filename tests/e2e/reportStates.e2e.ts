@@ -211,6 +211,8 @@ test(
       await expect(table(page)).toHaveCount(0);
       if (callName !== null) {
         const card = main(page).getByRole('listitem').first();
+        // A count waits for nothing, so the card has to be there first.
+        await card.locator('dt').first().waitFor({ state: 'attached' });
         if ((await card.locator('summary').count()) > 0) await card.click();
         await expect(card.locator('dt:visible')).toHaveCount(columns.length);
         const headers = columns.map(({ header }) => header);
