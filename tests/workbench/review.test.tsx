@@ -85,7 +85,8 @@ it('A publisher sees the changes for members, the important ones among them, and
   expect(screen.getByText('level-income.json:3:5 unknown format "mony"')).toBeTruthy();
   expect(screen.getByText('Not yet. A publisher who did not write it has to agree.')).toBeTruthy();
   expect(button('Publish now').disabled).toBe(true);
-  expect(button('Agree').disabled).toBe(false);
+  // Nobody agrees to a draft in which something is wrong.
+  expect(button('Agree').disabled).toBe(true);
 });
 
 it('The changes and the cases of a screen stand together, the important ones first', async () => {

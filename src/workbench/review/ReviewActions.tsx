@@ -90,7 +90,7 @@ interface Rights {
   mayDisagree: boolean;
   /** True if they may send it back or reject it. */
   mayReturn: boolean;
-  /** True if each case that changes was looked at. Before, nobody can agree. */
+  /** True if nothing is wrong and each case that changes was looked at. Before, nobody can agree. */
   isReviewed: boolean;
   mayPublish: boolean;
   /** True if every gate is open. */
@@ -113,7 +113,7 @@ function judge(draft: OpenDraft, report: ReviewReport, { name, role }: Session):
     mayAgree: isReviewer && approval === 'two' && !approvedBy.includes(name),
     mayDisagree: isReviewer && approvedBy.includes(name),
     mayReturn: isReviewer,
-    isReviewed: closed.every((gate) => gate.name !== 'review'),
+    isReviewed: report.problems.length === 0 && closed.every((gate) => gate.name !== 'review'),
     mayPublish,
     isOpen: closed.length === 0,
     says: describe(),
