@@ -53,6 +53,8 @@ it('A publisher sees the changes for members, the important ones among them, and
       ],
       gates: [
         open,
+        { name: 'cases', isOpen: true, says: 'There is none to run.' },
+        { name: 'review', isOpen: true, says: 'No case changes.' },
         { name: 'approval', isOpen: false, says: 'A publisher who did not write it has to agree.' },
       ],
       failures: [{ key: 'x', when: 'opened', expected: 'a table', seen: 'there was none', live: 'passes' }],
@@ -79,6 +81,7 @@ it('A publisher sees the changes for members, the important ones among them, and
     'OpenNothing wrongNothing is wrong in them.',
     'ClosedSecond personA publisher who did not write it has to agree.',
   ]);
+  expect(screen.getByText('Cases are compared and tried once nothing is wrong.')).toBeTruthy();
   expect(
     screen.getByText('opened: expected a table, but there was none (passes on what is live)'),
   ).toBeTruthy();

@@ -90,6 +90,9 @@ const liveResults: Record<FailedCase['live'], string> = {
   missing: 'a new case',
 };
 
+/** The gates that judge by cases, of which there are none while something is wrong. */
+const comparing = new Set<string>(['cases', 'review']);
+
 interface SectionsProps {
   draft: OpenDraft;
   asked: ReviewReport;
@@ -118,7 +121,7 @@ function Sections({ draft, asked: current, onSettled }: SectionsProps) {
         </Panel>
       )}
       {warnings.length > 0 && (
-        <Panel title={formatQuantity(warnings.length, 'warning')} note="They hold nothing back">
+        <Panel title={formatQuantity(warnings.length, 'warning')} note="Read them: they stop nothing">
           <ul className={styles.problems}>
             {warnings.map((warning) => (
               <li key={warning}>{warning}</li>
@@ -156,7 +159,8 @@ function Sections({ draft, asked: current, onSettled }: SectionsProps) {
         )}
       </Panel>
       <Panel title="Gates">
-        <GateList gates={gates} />
+        <GateList gates={problems.length > 0 ? gates.filter(({ name }) => !comparing.has(name)) : gates} />
+        {problems.length > 0 && <p>Cases are compared and tried once nothing is wrong.</p>}
       </Panel>
       <Panel title="Texts">
         <DraftTexts draft={draft} />
