@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
 import { checkPortal, formatProblem, type Problem } from '#check/index.ts';
+import { applyChange } from '#edit/change.ts';
+import { placeMarkers } from '#workbench/editor/problems/markers.ts';
+import { proposeRepair } from '#workbench/editor/problems/proposeRepair.ts';
 import { readShipped } from '../support/readShipped.ts';
 import { listWords, type Word } from './listWords.ts';
 import { createRandom, misspell } from './misspell.ts';
@@ -19,6 +22,8 @@ interface Tried {
   problems: Problem[];
   isLocated: boolean;
   isRight: boolean;
+  /** True if the repair that the workbench proposes restores the text; null if it proposes none. */
+  isRepaired: boolean | null;
 }
 
 const files = await readShipped();
@@ -43,6 +48,13 @@ test('every word with a wrong letter is found, at its line and column', () => {
 test('the right word is suggested for at least 95 of 100', () => {
   const wrong = meant.filter(({ isRight }) => !isRight);
   expect(wrong.length / meant.length, wrong.map(describe).join('\n')).toBeLessThan(0.05);
+});
+
+test('the repair of a misspelt word restores the text, wherever one is proposed', () => {
+  const proposed = meant.filter(({ isRight, isRepaired }) => isRight && isRepaired !== null);
+  expect(proposed.filter(({ isRepaired }) => isRepaired !== true).map(describe)).toEqual([]);
+  console.log(`repairs: ${proposed.length} of ${meant.length} proposed`);
+  expect(proposed.length / meant.length).toBeGreaterThan(0.8);
 });
 
 test('a name with a wrong letter in its declaration is reported at its uses', () => {
@@ -78,7 +90,14 @@ function tryOne(word: Word, misspelt: string): Tried {
   const suggests = (from: Problem[], name: string): boolean =>
     from.some(({ message }) => message.includes(`did you mean ${JSON.stringify(name)}?`));
   const isRight = suggests(here, word.word) || (word.kind === 'own name' && suggests(problems, misspelt));
-  return { word, misspelt, problems, isLocated: here.length > 0, isRight };
+  const isRepaired = isRestored(text, changed, here);
+  return { word, misspelt, problems, isLocated: here.length > 0, isRight, isRepaired };
+}
+
+/** True if a repair of the problems restores the text, null if there is no repair. */
+function isRestored(text: string, changed: string, problems: Problem[]): boolean | null {
+  const repairs = placeMarkers(changed, problems).flatMap((one) => proposeRepair(changed, one) ?? []);
+  return repairs.length === 0 ? null : repairs.some(({ change }) => applyChange(changed, change) === text);
 }
 
 /** The rows of a call are known by their fields. The rows of a report without a call are not known. */

@@ -3,7 +3,7 @@ import { EditorState } from '@codemirror/state';
 import { describe, expect, it } from 'vitest';
 import { completeDefinition } from '#workbench/code/completions.ts';
 import { parseIncompleteJson } from '#edit/parseDefinitionText.ts';
-import { placeMarkers } from '#workbench/editor/markers.ts';
+import { placeMarkers } from '#workbench/editor/problems/markers.ts';
 import { createLanguage } from '#workbench/language/language.ts';
 import { createSuggest, listPayloadKeys } from '#workbench/language/suggest.ts';
 import { readSchema } from './support/createFakeServer.ts';

@@ -121,8 +121,28 @@ describe('the form', () => {
     const user = await open(server);
     await user.type(await screen.findByLabelText('Title required'), ' 2');
     expect(await screen.findByText('No problem in this file, 1 warning')).toBeTruthy();
+    const list = within(screen.getByRole('region', { name: 'Problems' }));
+    expect(await list.findByRole('button', { name: /Warning: It does nothing\.$/ })).toBeTruthy();
     expect(screen.getAllByText('Warning: It does nothing.')).toHaveLength(2);
     expect(within(screen.getByRole('tree')).queryByText(/problem/)).toBeNull();
+  });
+
+  it('A press on the repair of a problem writes it, and undo takes it back', async () => {
+    const server = signedIn();
+    const message = 'the rows have no field "onamount", did you mean "income"?';
+    server.problemsOf = (name, written) => {
+      const before = written.split('"onamount"')[0]!.split('\n');
+      const place = { file: name, line: before.length, column: before.at(-1)!.length + 1 };
+      return written.includes('"onamount"') ? [{ ...place, severity: 'error', message }] : [];
+    };
+    const user = await open(server);
+    await user.type(await screen.findByLabelText('Title required'), '2');
+    const list = within(screen.getByRole('region', { name: 'Problems' }));
+    await user.click(await list.findByRole('button', { name: 'Use "income"' }));
+    const titled = text.replace('"Level Income"', '"Level Income2"');
+    await waitFor(() => expect(kept(server)).toBe(titled.replace('"onamount"', '"income"')));
+    await user.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(kept(server)).toBe(titled));
   });
 
   it('A problem is named by the label of its place in the form, and by line and column in the JSON', async () => {

@@ -44,8 +44,8 @@ it('An author enters a reason before sending a draft, and the page shows whose t
 it('A publisher sees the changes for members, the important ones among them, and the closed gates', async () => {
   await openWorkbench(
     serverWith(draftOf('grace'), {
-      problems: ['level-income.json:3:5 unknown format "mony"'],
-      warnings: ['level-income.json:9:5 warning: "key" does nothing'],
+      problems: ['schemas/api/new.json:3:5 unknown format "mony"', 'Something else'],
+      warnings: ['schemas/screens/incomes/level-income.json:9:5 warning: "key" does nothing'],
       changes: [
         { text: 'Level Income: title: "Levels" → "By level"', matters: false },
         { text: 'Level Income: call renamed', matters: true },
@@ -73,9 +73,10 @@ it('A publisher sees the changes for members, the important ones among them, and
       .map(({ textContent }) => textContent),
   ).toEqual(['title: "Levels" → "By level"', 'call renamed important', 'entry added important']);
   const warned = within(screen.getByRole('region', { name: '1 warning' })).getAllByRole('listitem');
-  expect(warned.map(({ textContent }) => textContent)).toEqual([
-    'level-income.json:9:5 warning: "key" does nothing',
-  ]);
+  expect(warned.map(({ textContent }) => textContent)).toEqual(['Level Income: "key" does nothing']);
+  expect(within(warned[0]!).getByRole('link').getAttribute('href')).toContain(
+    'edit?draft=1&file=schemas%2Fscreens%2Fincomes%2Flevel-income.json',
+  );
   const gates = within(screen.getByRole('region', { name: 'Gates' })).getAllByRole('listitem');
   expect(gates.map(({ textContent }) => textContent)).toEqual([
     'OpenNothing wrongNothing is wrong in them.',
@@ -85,7 +86,11 @@ it('A publisher sees the changes for members, the important ones among them, and
   expect(
     screen.getByText('opened: expected a table, but there was none (passes on what is live)'),
   ).toBeTruthy();
-  expect(screen.getByText('level-income.json:3:5 unknown format "mony"')).toBeTruthy();
+  const wrong = within(screen.getByRole('region', { name: '2 problems' })).getAllByRole('listitem');
+  expect(wrong.map(({ textContent }) => textContent)).toEqual([
+    'schemas/api/new.json: unknown format "mony"',
+    'Something else',
+  ]);
   expect(screen.getByText('Not yet. A publisher who did not write it has to agree.')).toBeTruthy();
   expect(button('Publish now').disabled).toBe(true);
   // Nobody agrees to a draft in which something is wrong.

@@ -3,7 +3,7 @@ import { parseIncompleteJson } from '#edit/parseDefinitionText.ts';
 import type { CompletionSources } from '#workbench/code/completions.ts';
 import { createTextStore, type TextStore } from '#workbench/code/createTextStore.ts';
 import { openCode, type OpenedCode } from '#workbench/code/openCode.ts';
-import { describeMarker, placeMarkers, type Marker } from '#workbench/editor/markers.ts';
+import { describeMarker, placeMarkers, type Marker } from '#workbench/editor/problems/markers.ts';
 import { environment } from '#workbench/environment.ts';
 import { createLanguage } from '#workbench/language/language.ts';
 import type { Schema } from '#workbench/language/schema.ts';
@@ -11,7 +11,7 @@ import { createSuggest, listPayloadKeys } from '#workbench/language/suggest.ts';
 import type { Example } from '../examples.ts';
 import type { CompileResult } from '../protocol.ts';
 import { timeLimit, type Compiler, type CompilerState } from './createCompiler.ts';
-import { findProposal } from './findProposal.ts';
+import { proposeRepair, type Repair } from '#workbench/editor/problems/proposeRepair.ts';
 import { getElement } from './getElement.ts';
 
 /** The pause after the last key before a text is compiled, in milliseconds. */
@@ -41,7 +41,7 @@ export function openText(
     const markers = placeMarkers(text, state.result?.problems ?? []);
     showProblems(state, markers, {
       jump: ({ from }) => code?.moveTo(from),
-      propose: (marker) => findProposal(text, marker),
+      propose: (marker) => proposeRepair(text, marker),
       apply: (change) => {
         store.change(change);
         code?.moveTo(change.from);
@@ -76,7 +76,7 @@ export function openText(
 
 interface ProblemActions {
   jump: (marker: Marker) => void;
-  propose: (marker: Marker) => Change | null;
+  propose: (marker: Marker) => Repair | null;
   apply: (change: Change) => void;
 }
 
@@ -97,9 +97,9 @@ function showProblems(
         jump(marker),
       );
       problem.dataset['severity'] = marker.severity;
-      const change = propose(marker);
+      const repair = propose(marker);
       const row = document.createElement('li');
-      row.append(problem, ...(change ? [createButton(`Use ${change.insert}`, () => apply(change))] : []));
+      row.append(problem, ...(repair ? [createButton(repair.label, () => apply(repair.change))] : []));
       return row;
     }),
   );

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { environment } from '../environment.ts';
-import type { Marker } from '../editor/markers.ts';
+import type { Marker } from '../editor/problems/markers.ts';
 import styles from './CodeView.module.css';
 import type { CompletionSources } from './completions.ts';
 import type { TextStore } from './createTextStore.ts';

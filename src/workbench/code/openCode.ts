@@ -2,7 +2,7 @@ import { setDiagnostics, type Diagnostic } from '@codemirror/lint';
 import { EditorState } from '@codemirror/state';
 import { EditorView, keymap } from '@codemirror/view';
 import { findChange } from '#edit/change.ts';
-import type { Marker } from '../editor/markers.ts';
+import type { Marker } from '../editor/problems/markers.ts';
 import type { TextStore } from './createTextStore.ts';
 import { createExtensions, type CodeOptions } from './extensions.ts';
 

@@ -14,12 +14,12 @@ import { EditorHead } from './EditorHead.tsx';
 import { EditorTab } from './EditorTab.tsx';
 import { isPlain, listEditorModes, modeLabels, type EditorMode } from './editorModes.ts';
 import type { OpenedFile } from './openFile.ts';
-import { ProblemList } from './ProblemList.tsx';
+import { ProblemList } from './problems/ProblemList.tsx';
 import { SaveNotice } from './SaveNotice.tsx';
 import { type Editing, useEditing } from './useEditing.ts';
 import { useSelection } from './useSelection.ts';
 import type { TextStore } from '../code/createTextStore.ts';
-import { placeMarkers, type Marker } from './markers.ts';
+import { placeMarkers, type Marker } from './problems/markers.ts';
 import { createSuggest, listPayloadKeys } from '../language/suggest.ts';
 import { createLanguage } from '../language/language.ts';
 import { parseIncompleteJson } from '#edit/parseDefinitionText.ts';
@@ -153,7 +153,7 @@ export function Editor({ opened }: { opened: OpenedFile }) {
                 onLeave={leave}
               />
             </section>
-            <ProblemList {...{ markers, mode, file }} problems={saved.problems} onJump={jump} />
+            <ProblemList {...{ markers, mode, file, editing }} onJump={jump} />
           </div>
           {hasPreview && (
             <Suspense fallback={null}>

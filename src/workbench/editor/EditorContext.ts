@@ -3,7 +3,7 @@ import type { Edit, ValuePath } from '#edit/change.ts';
 import type { RouteTitles } from '../language/formatEntryName.ts';
 import type { Language } from '../language/language.ts';
 import type { SuggestWords } from '../language/suggest.ts';
-import type { Marker } from './markers.ts';
+import type { Marker } from './problems/markers.ts';
 
 export interface EditorValue {
   language: Language;

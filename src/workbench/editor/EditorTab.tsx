@@ -4,7 +4,7 @@ import type { LanguagePlace } from '../language/findPlace.ts';
 import type { PlainDefinition } from '../plain/plainPane.ts';
 import { plainTabs } from '../plain/plainTabs.ts';
 import { isPlain } from './editorModes.ts';
-import type { Marker } from './markers.ts';
+import type { Marker } from './problems/markers.ts';
 import type { Editing } from './useEditing.ts';
 import type { Selection } from './useSelection.ts';
 

@@ -4,7 +4,7 @@ import { buildOutline } from '../language/buildOutline.ts';
 import styles from './Editor.module.css';
 import { useEditor } from './EditorContext.ts';
 import { moveEntryBy, removeEntryAt } from './entryEdits.ts';
-import type { Marker } from './markers.ts';
+import type { Marker } from './problems/markers.ts';
 import { Outline } from './outline/Outline.tsx';
 
 interface Props {

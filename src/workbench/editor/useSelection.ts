@@ -5,7 +5,7 @@ import { findNode, parseDefinitionText } from '#edit/parseDefinitionText.ts';
 import type { PlainDefinition } from '../plain/plainPane.ts';
 import { isPlain, type EditorMode } from './editorModes.ts';
 import { plainTabs } from '../plain/plainTabs.ts';
-import { getPathAt, type Marker } from './markers.ts';
+import { getPathAt, type Marker } from './problems/markers.ts';
 import type { Editing } from './useEditing.ts';
 
 /** The open tab and part of a definition, and the navigation between parts. */

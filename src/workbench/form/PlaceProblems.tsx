@@ -1,6 +1,6 @@
 import type { ValuePath } from '#edit/change.ts';
 import { useEditor } from '../editor/EditorContext.ts';
-import { describeMarker } from '../editor/markers.ts';
+import { describeMarker } from '../editor/problems/markers.ts';
 import styles from './form.module.css';
 
 export function PlaceProblems({ path }: { path: ValuePath }) {

@@ -5,7 +5,7 @@ import { Dialog } from '../feedback/Dialog.tsx';
 import { ReasonField } from '../feedback/ReasonField.tsx';
 import { Waiting } from '../feedback/Waiting.tsx';
 import type { PublishedDraft } from '../protocol.ts';
-import { ChangeList } from '../review/ChangeList.tsx';
+import { ChangeList } from '../review/changes/ChangeList.tsx';
 import { buildPublishedNote, replaceMissingAnswer, type ActionNote } from '../review/note.ts';
 import { useWorkbench } from '../WorkbenchContext.ts';
 import { canBeRestored, Readiness } from './Readiness.tsx';

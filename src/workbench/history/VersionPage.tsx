@@ -7,7 +7,7 @@ import { Notice } from '../feedback/Notice.tsx';
 import { Waiting } from '../feedback/Waiting.tsx';
 import { Panel } from '../layout/Panel.tsx';
 import type { PublishedDraft, TextDifference, VersionDetails, VersionLine } from '../protocol.ts';
-import { ChangeList } from '../review/ChangeList.tsx';
+import { ChangeList } from '../review/changes/ChangeList.tsx';
 import { GateList } from '../review/publish/GateList.tsx';
 import type { ActionNote } from '../review/note.ts';
 import { describeKind } from '../words/describeKind.ts';

@@ -3,7 +3,7 @@ import { getDraftTitle } from '../drafts/getDraftTitle.ts';
 import { Dialog } from '../feedback/Dialog.tsx';
 import type { ReviewReport } from '../protocol.ts';
 import { useWorkbench } from '../WorkbenchContext.ts';
-import { ChangeList } from './ChangeList.tsx';
+import { ChangeList } from './changes/ChangeList.tsx';
 import { findStaleNote } from './note.ts';
 import type { TaskProps } from './taskProps.ts';
 

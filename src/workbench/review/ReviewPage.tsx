@@ -8,13 +8,14 @@ import { Panel } from '../layout/Panel.tsx';
 import type { FailedCase, OpenDraft, ReviewReport } from '../protocol.ts';
 import { formatQuantity } from '../words/formatQuantity.ts';
 import { useWorkbench } from '../WorkbenchContext.ts';
-import { ChangeList } from './ChangeList.tsx';
+import { ChangeList } from './changes/ChangeList.tsx';
 import { ConflictPanel } from './ConflictPanel.tsx';
 import { DraftHeading } from './DraftHeading.tsx';
 import { DraftTexts } from './DraftTexts.tsx';
 import { GateList } from './publish/GateList.tsx';
-import { NoticedChanges } from './NoticedChanges.tsx';
+import { NoticedChanges } from './changes/NoticedChanges.tsx';
 import type { ActionNote } from './note.ts';
+import { ProblemLines } from './ProblemLines.tsx';
 import { ReviewActions } from './ReviewActions.tsx';
 import { useOptimisticTicks } from './useOptimisticTicks.ts';
 import styles from './ReviewPage.module.css';
@@ -113,20 +114,12 @@ function Sections({ draft, asked: current, onSettled }: SectionsProps) {
       )}
       {problems.length > 0 && (
         <Panel title={formatQuantity(problems.length, 'problem')}>
-          <ul className={styles.problems}>
-            {problems.map((problem) => (
-              <li key={problem}>{problem}</li>
-            ))}
-          </ul>
+          <ProblemLines draft={draft.id} lines={problems} />
         </Panel>
       )}
       {warnings.length > 0 && (
         <Panel title={formatQuantity(warnings.length, 'warning')} note="Read them: they stop nothing">
-          <ul className={styles.problems}>
-            {warnings.map((warning) => (
-              <li key={warning}>{warning}</li>
-            ))}
-          </ul>
+          <ProblemLines draft={draft.id} lines={warnings} />
         </Panel>
       )}
       {failures.length > 0 && (

@@ -5,7 +5,7 @@ import { Dialog } from '../../feedback/Dialog.tsx';
 import { ReasonField } from '../../feedback/ReasonField.tsx';
 import type { PublishDraftBody, PublishedDraft } from '../../protocol.ts';
 import { useWorkbench } from '../../WorkbenchContext.ts';
-import { ChangeList } from '../ChangeList.tsx';
+import { ChangeList } from '../changes/ChangeList.tsx';
 import { buildPublishedNote } from '../note.ts';
 import type { TaskProps } from '../taskProps.ts';
 import { usePublication } from './usePublication.ts';

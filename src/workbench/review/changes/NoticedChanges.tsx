@@ -1,6 +1,6 @@
 import { useMemo, useRef, type KeyboardEvent } from 'react';
-import type { ReviewReport } from '../protocol.ts';
-import { createSlots } from '../sheet/createSlots.ts';
+import type { ReviewReport } from '../../protocol.ts';
+import { createSlots } from '../../sheet/createSlots.ts';
 import { ChangeLine } from './ChangeList.tsx';
 import lineStyles from './ChangeList.module.css';
 import { CaseRow } from './CaseRow.tsx';

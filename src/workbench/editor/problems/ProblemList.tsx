@@ -1,21 +1,24 @@
 import { lazy, Suspense } from 'react';
-import type { DraftProblem, DraftProblems } from '../protocol.ts';
-import { formatQuantity } from '../words/formatQuantity.ts';
-import type { EditorMode } from './editorModes.ts';
+import type { DraftProblem } from '../../protocol.ts';
+import { formatQuantity } from '../../words/formatQuantity.ts';
+import type { EditorMode } from '../editorModes.ts';
+import type { Editing } from '../useEditing.ts';
 import { describeMarker, type Marker } from './markers.ts';
 import styles from './ProblemList.module.css';
 
-const ProblemPlace = lazy(() => import('./ProblemPlace.tsx'));
+const ProblemLine = lazy(() => import('./ProblemLine.tsx'));
 
 interface Props {
   markers: Marker[];
   mode: EditorMode;
-  problems: DraftProblems | null;
   file: string;
+  editing: Editing;
   onJump: (marker: Marker) => void;
 }
 
-export function ProblemList({ markers, mode, problems, file, onJump }: Props) {
+export function ProblemList({ markers, mode, file, editing, onJump }: Props) {
+  const { text } = editing.reading;
+  const { problems } = editing.saved;
   return (
     <section className={styles.list} aria-label="Problems">
       <p className={styles.count} role="status">
@@ -28,24 +31,10 @@ export function ProblemList({ markers, mode, problems, file, onJump }: Props) {
       {markers.length > 0 && (
         <ul className={styles.lines}>
           {markers.map((marker) => (
-            <li key={`${marker.line}:${marker.column}:${marker.message}`}>
-              <button
-                type="button"
-                className={styles.line}
-                data-severity={marker.severity}
-                onClick={() => onJump(marker)}
-              >
-                <span className={styles.place}>
-                  {mode === 'code' ? (
-                    `${marker.line}:${marker.column}`
-                  ) : (
-                    <Suspense>
-                      <ProblemPlace path={marker.path} />
-                    </Suspense>
-                  )}
-                </span>
-                <span className={styles.message}>{describeMarker(marker)}</span>
-              </button>
+            <li key={`${marker.line}:${marker.column}:${marker.message}`} className={styles.row}>
+              <Suspense fallback={describeMarker(marker)}>
+                <ProblemLine {...{ marker, mode, text, onJump }} />
+              </Suspense>
             </li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
-import { Icon } from '../icons/Icon.tsx';
-import type { ReviewReport } from '../protocol.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import type { ReviewReport } from '../../protocol.ts';
 import { groupBySubject } from './groupBySubject.ts';
 import styles from './ChangeList.module.css';
 

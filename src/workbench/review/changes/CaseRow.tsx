@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useId, useState, type KeyboardEvent } from 'react';
 import type { ChangedCase } from '#shared/changedCase.ts';
-import type { RequestSlot } from '../sheet/createSlots.ts';
-import { formatQuantity } from '../words/formatQuantity.ts';
+import type { RequestSlot } from '../../sheet/createSlots.ts';
+import { formatQuantity } from '../../words/formatQuantity.ts';
 import { CasePictures } from './CasePictures.tsx';
 import styles from './CaseRow.module.css';
 

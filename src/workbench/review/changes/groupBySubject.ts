@@ -1,5 +1,5 @@
 import type { ChangedCase } from '#shared/changedCase.ts';
-import type { ReviewReport } from '../protocol.ts';
+import type { ReviewReport } from '../../protocol.ts';
 
 type Change = ReviewReport['changes'][number];
 

@@ -1,14 +1,14 @@
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import type { Device } from '../preview/PreviewFrame.tsx';
-import { useRequest } from '../api/useRequest.ts';
-import { Notice } from '../feedback/Notice.tsx';
-import { Waiting } from '../feedback/Waiting.tsx';
+import type { Device } from '../../preview/PreviewFrame.tsx';
+import { useRequest } from '../../api/useRequest.ts';
+import { Notice } from '../../feedback/Notice.tsx';
+import { Waiting } from '../../feedback/Waiting.tsx';
 import type { ChangedCase } from '#shared/changedCase.ts';
-import type { PlayedCase } from '../protocol.ts';
-import type { RequestSlot } from '../sheet/createSlots.ts';
-import { StateFrame } from '../sheet/StateFrame.tsx';
-import { useWorkbench } from '../WorkbenchContext.ts';
+import type { PlayedCase } from '../../protocol.ts';
+import type { RequestSlot } from '../../sheet/createSlots.ts';
+import { StateFrame } from '../../sheet/StateFrame.tsx';
+import { useWorkbench } from '../../WorkbenchContext.ts';
 import styles from './CaseRow.module.css';
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { ValuePath } from '#edit/change.ts';
 import { getNodeEnd, listEntries, parseDefinitionText } from '#edit/parseDefinitionText.ts';
-import type { DraftProblem } from '../protocol.ts';
+import type { DraftProblem } from '../../protocol.ts';
 
 /** A problem of the check, placed in a text. */
 export interface Marker {
@@ -13,6 +13,8 @@ export interface Marker {
   message: string;
   /** The path in the definition; [] if the text is no JSON. */
   path: ValuePath;
+  /** The path of the other entry of this file that the message names by its line; null if it names none. */
+  other: ValuePath | null;
 }
 
 /** The message of a problem; a warning says that it is one. */
@@ -26,8 +28,32 @@ export function placeMarkers(text: string, problems: DraftProblem[]): Marker[] {
   return problems.map(({ line, column, severity, message }) => {
     const from = Math.min((starts[line - 1] ?? text.length) + column - 1, text.length);
     const token = /^("(?:[^"\\\n]|\\.)*"|[\w.+-]+|.)/.exec(text.slice(from))?.[0] ?? '';
-    return { from, to: from + token.length, line, column, severity, message, path: getPathAt(text, from) };
+    const offset = findOtherOffset(text, starts, line, message);
+    const other = offset === null ? null : cutToEntry(getPathAt(text, offset));
+    const path = getPathAt(text, from);
+    return { from, to: from + token.length, line, column, severity, message, path, other };
   });
+}
+
+/** A quoted word of a message, which is skipped, or another place of the file: `in line 12`. */
+export const otherPlace =
+  /"(?:[^"\\]|\\.)*"|(?<noun>the (?:column|rule|condition|option|link|one|primary action) )?in (?:line (?<line>\d+)|column (?<column>\d+) of this line)/g;
+
+/** The offset of the other place that a message names; null if it names none. */
+function findOtherOffset(text: string, starts: number[], here: number, message: string): number | null {
+  const found = [...message.matchAll(otherPlace)].find(
+    ({ groups }) => groups?.['line'] ?? groups?.['column'],
+  );
+  if (!found) return null;
+  const { line, column } = found.groups ?? {};
+  const start = starts[Number(line ?? here) - 1] ?? text.length;
+  return column === undefined ? start + text.slice(start).search(/\S|$/) : start + Number(column) - 1;
+}
+
+/** The path of the innermost item of a list; the whole path outside of lists. */
+function cutToEntry(path: ValuePath): ValuePath {
+  const at = path.findLastIndex(Number.isInteger);
+  return at === -1 ? path : path.slice(0, at + 1);
 }
 
 /** The innermost path at an offset. A key belongs to the path of its value. */
