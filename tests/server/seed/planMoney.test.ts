@@ -143,6 +143,21 @@ describe('The transfers of the seed', () => {
 });
 
 describe('The ledger of the seed', () => {
+  test('Each kind of income has its wallet', () => {
+    expect(incomeWallet).toEqual({
+      LevelIncome: 'LevelIncome',
+      binaryIncome: 'binaryIncome',
+      RoiIncomeForex: 'ForexIncome',
+      RoiToLevelIncomeForex: 'ForexIncome',
+      RoiIncomeCrypto: 'CryptoIncome',
+      RoiToLevelIncomeCrypto: 'CryptoIncome',
+      royalty_income: 'royalty_income',
+      salaryincome: 'salaryrankreward',
+      user_rank: 'salaryrankreward',
+      user_reward: 'salaryrankreward',
+    });
+  });
+
   test('An approved request credits its fund on the day of the decision, and no other does', () => {
     const deposits = byReason('deposit').filter(({ to }) => to.member === rich.id);
     expect(deposits).toEqual(
