@@ -1,0 +1,352 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { commandAsker, hashPassword } from '#server/passwords/hashPassword.ts';
+import { commands, type SandboxCommand } from '#server/sandbox/commands/commands.ts';
+import { reset } from '#server/sandbox/db/seed.ts';
+import { personas } from '#server/sandbox/db/seed/personas.ts';
+import { setPassword, setTransactionPassword } from '#server/sandbox/repositories/members.ts';
+import { findWrongBalances, findWrongInvestments, findWrongTeams } from '../../support/checkLedger.ts';
+import { hashCheaply } from '../../support/hashCheaply.ts';
+import { openSandbox, type TestSandbox, today } from '../../support/sandbox.ts';
+
+hashCheaply();
+
+const [{ id: uid, password, transactionPassword: secret }, { id: other }] = personas;
+const small = { members: 12, rows: 40, today };
+let sandbox: TestSandbox;
+let token: string;
+
+beforeAll(async () => {
+  sandbox = await openSandbox();
+  await reset(sandbox.database, small);
+  await setPassword(sandbox.database, uid, { hash: await hashPassword(password, commandAsker), except: '' });
+  const hash = await hashPassword(secret, commandAsker);
+  await setTransactionPassword(sandbox.database, uid, { hash, except: '' });
+  token = await sandbox.tokenOf(uid);
+});
+
+afterAll(() => sandbox.close());
+
+const post = async (path: string, body: object) => (await sandbox.post(path, body, token)).body.data;
+const rows = async (path: string, body: object = {}): Promise<Record<string, unknown>[]> =>
+  (await post(path, { uid, ...body })).data[0];
+
+function command(name: keyof typeof commands, ...values: string[]): Promise<string> {
+  const office = { database: sandbox.database, dataDir: '', seedOptions: () => small };
+  return (commands[name] as SandboxCommand).run(office, values);
+}
+
+async function newest(table: 'fund_request' | 'ticket'): Promise<string> {
+  const [row] = await sandbox.database.query<{ id: number }>(`SELECT max(id) AS id FROM ${table}`);
+  return String(row!.id);
+}
+
+async function readFunds(): Promise<number[]> {
+  const [dashboard] = await rows('userDashboard');
+  return ['Net_AdminFund', 'Net_AdminFund_Forex', 'Net_AdminFund_Crypto'].map((key) =>
+    Number(dashboard![key]),
+  );
+}
+
+describe('Requests for funds', () => {
+  const byBank = { uid, bankid: 1, amount: '12.5', utrno: ' T1 ' };
+  const byUsdt = { ...byBank, bankid: 2, usertype: 'USDT (BEP-20)', Fundtype: 'FOREXFUNDS' };
+
+  test.each([
+    [{ ...byBank, bankid: 2 }, 'Invalid Bank'],
+    [{ ...byBank, amount: '0' }, 'Invalid Amount'],
+    [{ ...byBank, utrno: ' ' }, 'Invalid Transaction No.'],
+    [{ ...byBank, utrno: 'x'.repeat(101) }, 'Invalid Transaction No.'],
+    [{ ...byUsdt, Fundtype: 'SILVER' }, 'Invalid Fund Type'],
+    [{ ...byBank, utrno: 'x'.repeat(100) }, 'Fund Requested Successfully.'],
+    [byUsdt, 'Successfully Requested...!!!'],
+    [byBank, 'Fund Requested Successfully.'],
+  ])('A request of %o is answered: %s', async (body, text) => {
+    expect(await post('FundRequest', body)).toBe(text);
+  });
+
+  test('A request by bank waits, with the account of the bank', async () => {
+    await post('FundRequest', byBank);
+    const [first, second] = await rows('FundRequestHistory', { action: 2 });
+    expect(first).toEqual({
+      ...{ row: 1, uid, amount: 12.5, utrno: 'T1', st: 'Pending', remark: '', usertype: 'Bank' },
+      ...{ FundType: 'FUNDS', requestedDate: today.toISOString(), approveDate: null },
+      ...{ acholdername: 'Portico Demonstration', branch: 'Mumbai Main', bankname: 'State Bank of India' },
+      ...{ accountnumber: '30112233445', ifsc: 'SBIN0000300' },
+    });
+    expect(second!.row).toBe(2);
+  });
+
+  test('A request in USDT has no bank and is in a history of its own', async () => {
+    await post('FundRequest', byUsdt);
+    const history = await rows('FundRequestHistory');
+    expect(history[0]).toMatchObject({
+      ...{ usertype: 'USDT (BEP-20)', FundType: 'FOREXFUNDS', acholdername: '', branch: '', bankname: '' },
+      ...{ accountnumber: '', ifsc: '' },
+    });
+    expect(new Set(history.map(({ usertype }) => usertype))).toEqual(new Set(['USDT (BEP-20)']));
+  });
+
+  test('An approved request credits its fund once, and a rejected one nothing', async () => {
+    const [robot, forex, crypto] = await readFunds();
+    await post('FundRequest', byUsdt);
+    const id = await newest('fund_request');
+    expect(await command('approve', id)).toBe(`Fund request ${id}: Approved.`);
+    expect(await readFunds()).toEqual([robot, forex! + 12.5, crypto]);
+    const missing = `There is no pending fund request or withdrawal ${id}.`;
+    await expect(command('approve', id)).rejects.toThrow(missing);
+    await post('FundRequest', byBank);
+    const next = await newest('fund_request');
+    expect(await command('reject', next)).toBe(`Fund request ${next}: Rejected.`);
+    expect(await readFunds()).toEqual([robot, forex! + 12.5, crypto]);
+    await expect(command('approve', 'x')).rejects.toThrow('There is no pending');
+  });
+
+  test('The banks are listed or one of them, and the address in USDT comes with its picture', async () => {
+    const get = async (id: string, action: string) => {
+      const query = { uid: String(uid), id, action };
+      return (await sandbox.get('adminBankDetailsByBankid', query, token)).body.data.data[0];
+    };
+    const ids = async (id: string, action: string) =>
+      (await get(id, action)).map((bank: { id: number }) => bank.id);
+    expect(await ids('3', '1')).toEqual([1, 3]);
+    expect(await ids('3', '0')).toEqual([3]);
+    expect(await get('0', '11')).toEqual([
+      expect.objectContaining({
+        id: 2,
+        imglink: expect.stringMatching(/^data:image\/svg\+xml;base64,/) as string,
+      }),
+    ]);
+  });
+});
+
+describe('Transfers', () => {
+  const give = async (body: object) => {
+    const fixed = { referby: uid, user_id: String(other), amount: '1.25', ctrans_password: secret };
+    return (await post('FundTransferToUser', { ...fixed, ...body })).RESULT;
+  };
+
+  test.each([
+    [{ amount: '' }, 'Invalid Amount'],
+    [{ user_id: String(uid) }, 'Invalid User Id!!'],
+    [{ user_id: '999999' }, 'Invalid User Id!!'],
+    [{ amount: '9999999' }, 'Insufficient Balance'],
+    [{ ctrans_password: 'wrong' }, 'Invalid Transaction Password'],
+  ])('A transfer with %o is refused: %s', async (body, text) => {
+    const before = await readFunds();
+    expect(await give(body)).toBe(text);
+    expect(await readFunds()).toEqual(before);
+  });
+
+  test('A transfer moves money, and both sides see it', async () => {
+    const [robot] = await readFunds();
+    expect(await give({})).toBe('Fund Transfered Successfully');
+    expect((await readFunds())[0]).toBe(robot! - 1.25);
+    expect((await rows('FundTransferToUserHistory', { action: 3 }))[0]).toMatchObject({
+      ...{ row: 1, touserid: other, amount: 1.25 },
+    });
+    const theirs = await sandbox.post(
+      'FundTransferToUserHistory',
+      { uid: other, action: 4 },
+      await sandbox.tokenOf(other),
+    );
+    expect(theirs.body.data.data[0]).toEqual([
+      {
+        ...{ row: 1, Name: personas[0].name, uid, Amount: 1.25, Deduct: 0, FundType: 'FUNDS' },
+        receivdDate: today.toISOString(),
+      },
+    ]);
+  });
+
+  test('The whole balance can be transferred', async () => {
+    const [robot] = await readFunds();
+    expect(await give({ amount: String(robot! + 0.01) })).toBe('Insufficient Balance');
+    expect(await give({ amount: String(robot! - 2000) })).toBe('Fund Transfered Successfully');
+  });
+});
+
+describe('Activations', () => {
+  const shared = { referby: uid, user_id: String(other), ctrans_password: secret };
+  const robot = { ...shared, type: 'FUNDS', package: 1 };
+  const forex = { ...shared, type: 'FOREXFUNDS', package: 11, amount: '100' };
+  const activate = async (body: { type: string }, topuptype = 'Activation') => {
+    const path = topuptype === 'Activation' ? 'ActivationByFund' : 'UpgradebyFund';
+    const invest = topuptype === 'Activation' ? 'ActivationByFund_investment' : 'UpgradeByFund_investment';
+    return (await post(body.type === 'FUNDS' ? path : invest, { ...body, topuptype })).RESULT;
+  };
+
+  test.each([
+    [{ ...robot, package: 11 }, 'Invalid Package'],
+    [{ ...forex, package: 1 }, 'Invalid Package'],
+    [{ ...forex, amount: '' }, 'Invalid Amount'],
+    [{ ...forex, amount: '99.99' }, 'Invalid Amount'],
+    [{ ...forex, amount: '999.01' }, 'Invalid Amount'],
+    [{ ...forex, package: 13, amount: '50000' }, 'Insufficient Balance'],
+    [{ ...robot, ctrans_password: 'wrong' }, 'Invalid Transaction Password'],
+    [{ ...robot, user_id: '999999' }, 'Invalid User Id!!'],
+  ])('An activation of %o is refused: %s', async (body, text) => {
+    expect(await activate(body)).toBe(text);
+  });
+
+  test('A member activates once in each fund and then upgrades', async () => {
+    const before = await readFunds();
+    expect(await activate(robot, 'Upgrade')).toBe('User Id is not activated');
+    expect(await activate(robot)).toBe('Successfully Activated...!!!');
+    expect(await activate(robot)).toBe('User Id is already activated');
+    expect(await activate(robot, 'Upgrade')).toBe('Successfully Upgrade...!!!');
+    expect(await activate(forex)).toBe('Successfully Activated...!!!');
+    expect(await activate({ ...forex, ...{ amount: '999' } }, 'Upgrade')).toBe('Successfully Upgrade...!!!');
+    expect(await readFunds()).toEqual([before[0]! - 100, before[1]! - 1099, before[2]]);
+    const lookup = await sandbox.get('check_sponsorid', { sid: String(other) }, token);
+    expect(lookup.body.data.data).toMatchObject({ RobotStatus: 1, ForexStatus: 1, CryptoStatus: 0 });
+  });
+
+  test.each([
+    [5, 'FUNDS', ['Upgrade', 'Activation']],
+    [11, 'FOREXFUNDS', ['Upgrade', 'Activation']],
+  ])(
+    'The history of type %d has what the member paid for others, the newest first',
+    async (type, fund, remarks) => {
+      const history = await rows('ActivationHistory', { sid: '', fdate: '', tdate: '', type });
+      const paid = history.filter((row) => row.uid === other);
+      expect(paid.map(({ remark }) => remark)).toEqual(remarks);
+      for (const row of history) expect(row.type).toBe(fund);
+      expect(paid[0]).toMatchObject({ referby: uid, f_name: personas[1].name, dd: today.toISOString() });
+    },
+  );
+
+  test.each([
+    [1, 'FUNDS', 2],
+    [8, 'CRYPTOFUNDS', 1],
+    [10, 'FOREXFUNDS', 2],
+  ])('The history of type %d has the own activations alone', async (type, fund, count) => {
+    const history = await rows('ActivationHistory', { sid: '', fdate: '', tdate: '', type });
+    expect(history.map((row) => [row.uid, row.type])).toEqual(
+      Array.from({ length: count }, () => [uid, fund]),
+    );
+  });
+
+  test('All balances, teams and investments are still the sums of their rows', async () => {
+    expect(await findWrongBalances(sandbox.database)).toEqual([]);
+    expect(await findWrongTeams(sandbox.database)).toEqual([]);
+    expect(await findWrongInvestments(sandbox.database)).toEqual([]);
+  });
+
+  test('The newest registrations and activations below are ten at most', async () => {
+    const [members, activations] = [
+      await rows('GetDashRecentData', { type: 1 }),
+      await rows('GetDashRecentData', { type: 2 }),
+    ];
+    expect([members.length, members[0]!.uid]).toEqual([10, other]);
+    expect(activations[0]).toMatchObject({ uid: other, amount: 999 });
+    expect(activations.length).toBeLessThanOrEqual(10);
+  });
+});
+
+describe('Tickets', () => {
+  test('A ticket is open until it is answered', async () => {
+    expect(await post('Helpdesk_By_User', { uid, query: ' ' })).toBe('Query is required');
+    expect(await post('Helpdesk_By_User', { uid, query: 'Why?' })).toBe('Successfully send query');
+    const id = await newest('ticket');
+    const opened = { ticket_id: Number(id), query: 'Why?', reply_message: '', status: 'open', rd: null };
+    expect((await rows('UserHelpDeskHistory'))[0]).toMatchObject(opened);
+    expect(await command('pending')).toContain(`${id} ticket of ${uid} Why?`);
+    expect(await command('answer', id, 'Because.')).toBe(`Ticket ${id}: answered.`);
+    expect((await rows('UserHelpDeskHistory'))[0]).toMatchObject({
+      reply_message: 'Because.',
+      status: 'closed',
+    });
+    await expect(command('answer', '999', 'No.')).rejects.toThrow('There is no ticket 999.');
+  });
+});
+
+describe('The profile', () => {
+  const update = async (body: object) => (await post('UpdateProfile', { uid, ...body })).Result;
+  const details = {
+    ...{ type: 'profile', f_name: 'Rita', l_name: 'Stone', mobile: '9812345678', address: 'Road 1' },
+    ...{ aboutUser: 'Me', DOB: '1990-01-02', profile_img: '', Accountaddress: '', gender: 'Female' },
+    ...{ counrtyid: 1, father: 'Carl', NomineeName: 'Nia', nomineerelation: 'Sister' },
+    ...{ email: 'rich@example.com', ctrans_password: secret },
+  };
+  const bank = {
+    ...{ type: 'Bank', holder: 'Rita', accountnumber: '1', bank_name: 'SBI', ifsc: 'SBIN0000300' },
+    ...{ branch: 'Main', PAN: 'P', AAdhar: 'A', ctrans_password: secret },
+  };
+  const change = { type: 'trans_password', ctrans_password: secret };
+
+  test.each([
+    [{ ...details, email: 'a@b' }, 'Please enter a valid email address'],
+    [{ ...details, counrtyid: 0 }, 'Country Name is required'],
+    [{ ...details, ctrans_password: 'wrong' }, 'Invalid Transaction Password'],
+    [{ ...bank, ctrans_password: 'wrong' }, 'Invalid Transaction Password'],
+    [{ type: 'ecurrency', accountaddress: ' ', ctrans_password: secret }, 'Invalid Wallet Address'],
+    [{ type: 'ecurrency', accountaddress: '0x1', ctrans_password: 'wrong' }, 'Invalid Transaction Password'],
+    [{ type: 'password', password: 'five5', cpassword: password }, 'Password must be at least 6 characters'],
+    [{ type: 'password', password: 'six666', cpassword: 'wrong' }, 'Invalid Old Password'],
+    [{ ...change, trans_password: 'five5' }, 'Transaction password must have 6 to 10 characters'],
+    [{ ...change, trans_password: 'x'.repeat(11) }, 'Transaction password must have 6 to 10 characters'],
+    [details, 'Profile Update Successfully'],
+    [bank, 'Bank Update Successfully'],
+    [
+      { type: 'ecurrency', accountaddress: ' 0x2 ', ctrans_password: secret },
+      'Wallet Address Update Successfully',
+    ],
+  ])('An update of %o is answered: %s', async (body, text) => {
+    expect(await update(body)).toBe(text);
+  });
+
+  test('What was updated is read again', async () => {
+    expect((await post('UserInformation', { uid }))[0]).toEqual({
+      ...{ uid, f_name: 'Rita', l_name: 'Stone', mobile: '9812345678', address: 'Road 1', aboutUser: 'Me' },
+      ...{ dob: '1990-01-02', gender: 'Female', countryid: 1, father: 'Carl', nomineename: 'Nia' },
+      ...{ nominerelation: 'Sister', email: 'rich@example.com', accountaddress: '0x2', holder: 'Rita' },
+      ...{ accountnumber: '1', bank_name: 'SBI', ifsc: 'SBIN0000300', branch: 'Main', PAN: 'P', AAdhar: 'A' },
+    });
+  });
+
+  test.each([
+    [{ type: 'password', password: 'six666', cpassword: password }],
+    [{ type: 'password', password, cpassword: 'six666' }],
+    [{ ...change, trans_password: 'x'.repeat(10) }],
+    [{ ...change, ctrans_password: 'x'.repeat(10), trans_password: 'six666' }],
+  ])('A password is changed by the current one, and the session goes on: %o', async (body) => {
+    expect(await update(body)).toBe('Changes Password Update Successfully');
+  });
+});
+
+describe('Welcome', () => {
+  test('The contact details are masked after a quarter of an hour', async () => {
+    const read = async () => (await sandbox.get('WelcomeDetails', { uid: String(other) })).body.data[0];
+    const { email, mobile, name, registered } = { ...personas[1], registered: today.getTime() - 60_000 };
+    sandbox.setTime(new Date(registered + 15 * 60_000 - 1));
+    expect(await read()).toMatchObject({ f_name: name, uid: other, email, mobile });
+    sandbox.setTime(new Date(registered + 15 * 60_000));
+    expect(await read()).toMatchObject({ email: 'n***@example.com', mobile: '********02' });
+    sandbox.setTime(today);
+    expect((await sandbox.get('WelcomeDetails', { uid: '999999' })).body.data).toEqual([]);
+  });
+});
+
+describe('Commands about members', () => {
+  test('New passwords are printed and sign in, and the sessions end', async () => {
+    const printed = await command('password', String(other), 'Fresh@123');
+    expect(printed).toMatch(new RegExp(`^${other}: password Fresh@123, transaction password \\S{10}$`));
+    const input = { uid: other, password: 'Fresh@123', ipaddress: '' };
+    const { body } = await sandbox.post('login', input);
+    expect(body.data.result).toBe('Successfull');
+    expect(await command('revoke', String(other))).toBe('Ended.');
+    expect((await sandbox.post('userDashboard', { uid: other }, body.token)).status).toBe(401);
+  });
+
+  test('A first-use code is good for 24 hours, and pays for nothing', async () => {
+    const printed = await command('firstcode', String(other));
+    expect(printed).toMatch(new RegExp(`^${other}: first-use code \\S{10}, good for 24 hours$`));
+  });
+
+  test.each(['password', 'firstcode', 'adminlink'] as const)(
+    '%s names a member that there is not',
+    async (name) => {
+      await expect(command(name, '999999')).rejects.toThrow('There is no member 999999.');
+      await expect(command(name, 'x')).rejects.toThrow('There is no member NaN.');
+    },
+  );
+});
