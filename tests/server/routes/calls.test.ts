@@ -32,7 +32,8 @@ const rows = async (path: string, body: object = {}): Promise<Record<string, unk
 
 function command(name: keyof typeof commands, ...values: string[]): Promise<string> {
   const office = { database: sandbox.database, dataDir: '', seedOptions: () => small };
-  return (commands[name] as SandboxCommand).run(office, values);
+  const found: SandboxCommand = commands[name];
+  return found.run(office, values);
 }
 
 async function newest(table: 'fund_request' | 'ticket'): Promise<string> {

@@ -47,6 +47,13 @@ describe('The incomes of the seed', () => {
     }
   });
 
+  test('Another member earns evenly since the registration', () => {
+    const member = others.find(({ activated }) => activated)!;
+    const age = Math.min(365, daysAgo(member.registered));
+    const days = incomes.filter((income) => income.member === member).map(({ at }) => daysAgo(at));
+    [2, 1, 0].forEach((left, index) => expect(days[index]).toBeCloseTo((age * left) / 3, 6));
+  });
+
   test('Nobody earns before the registration', () => {
     const { incomes: early } = planSeed({ members: 10, rows: 1 });
     for (const { at, member } of [...incomes, ...early]) {
@@ -117,6 +124,7 @@ describe('The other incomes of the rich persona', () => {
     for (const { onAmount, amount, detail } of list('binaryIncome')) {
       expect(onAmount! % 5_000n).toBe(0n);
       expect(dollars(onAmount)).toBeLessThanOrEqual(2000);
+      expect(dollars(onAmount)).toBeGreaterThanOrEqual(50);
       expect(detail).toEqual({ capping: 50_000 });
       expect(amount).toBe(onAmount! / 10n);
     }
