@@ -10,7 +10,7 @@ const url = 'postgres://user@127.0.0.1:1/portico';
 /** Answers in place of a server. */
 const answer = vi.fn<(sql: string, parameters?: unknown[]) => Promise<{ rows: object[] }>>();
 const end = vi.fn<() => Promise<void>>();
-let asked: MockInstance;
+let poolQuery: MockInstance;
 let client: Client;
 
 class Client extends EventEmitter {
@@ -27,7 +27,7 @@ beforeEach(() => {
   client = new Client();
   answer.mockReset().mockResolvedValue({ rows: [] });
   end.mockReset().mockResolvedValue();
-  asked = replaceMethod(pg.Pool, 'query', answer);
+  poolQuery = replaceMethod(pg.Pool, 'query', answer);
   replaceMethod(pg.Pool, 'connect', () => Promise.resolve(client));
   replaceMethod(pg.Pool, 'end', end);
 });
@@ -37,7 +37,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const findPool = () => asked.mock.contexts[0] as pg.Pool;
+const findPool = () => poolQuery.mock.contexts[0] as pg.Pool;
 const statements = () => answer.mock.calls.map(([sql]) => sql);
 
 async function open(connections?: number): Promise<Database> {

@@ -93,16 +93,16 @@ describe('receivesNotifications', () => {
   function openChannel(notify: (heard: () => void) => void) {
     const stop = vi.fn<() => Promise<void>>().mockResolvedValue();
     const channels: unknown[] = [];
-    let hear = (): void => undefined;
+    let callListener = (): void => undefined;
     const database = {
       listen: async (channel: string, heard: () => void) => {
         channels.push(channel);
-        hear = heard;
+        callListener = heard;
         return stop;
       },
       query: async (_: string, [channel]: unknown[]) => {
         channels.push(channel);
-        notify(hear);
+        notify(callListener);
         return [];
       },
     } as unknown as Database;

@@ -51,7 +51,8 @@ describe('The incomes of the seed', () => {
     const member = others.find(({ activated }) => activated)!;
     const age = Math.min(365, daysAgo(member.registered));
     const days = incomes.filter((income) => income.member === member).map(({ at }) => daysAgo(at));
-    [2, 1, 0].forEach((left, index) => expect(days[index]).toBeCloseTo((age * left) / 3, 6));
+    expect(days).toHaveLength(3);
+    days.forEach((day, index) => expect(day).toBeCloseTo((age * (2 - index)) / 3, 6));
   });
 
   test('Nobody earns before the registration', () => {
@@ -170,7 +171,7 @@ describe('The other incomes of the rich persona', () => {
   });
 });
 
-/** How many days ago it was achieved; null if it is not. */
+/** The days since it was achieved; null if it is not. */
 function findDays({ detail: { achievedAt } }: PlannedIncome): number | null {
   return achievedAt === null ? null : daysAgo(new Date(achievedAt as string));
 }

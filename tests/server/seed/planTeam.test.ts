@@ -112,9 +112,9 @@ describe('The tree of the seed', () => {
   });
 
   test('Both sides are chosen alike', () => {
-    const left = members.filter(({ side }) => side === 1).length / members.length;
-    expect(left).toBeGreaterThan(0.4);
-    expect(left).toBeLessThan(0.6);
+    const share = members.filter(({ side }) => side === 1).length / members.length;
+    expect(share).toBeGreaterThan(0.4);
+    expect(share).toBeLessThan(0.6);
   });
 
   test('A third of the first members is sponsored by the rich persona, and few of the later ones are', () => {
