@@ -3,6 +3,8 @@ import { commandAsker, hashPassword } from '#server/passwords/hashPassword.ts';
 import { commands, type SandboxCommand } from '#server/sandbox/commands/commands.ts';
 import { reset } from '#server/sandbox/db/seed.ts';
 import { personas } from '#server/sandbox/db/seed/personas.ts';
+import { activate as activatePackage } from '#server/sandbox/repositories/activations.ts';
+import { transferFunds } from '#server/sandbox/repositories/funds.ts';
 import { setPassword, setTransactionPassword } from '#server/sandbox/repositories/members.ts';
 import { findWrongBalances, findWrongInvestments, findWrongTeams } from '../../support/checkLedger.ts';
 import { hashCheaply } from '../../support/hashCheaply.ts';
@@ -201,8 +203,28 @@ describe('Activations', () => {
     expect(lookup.body.data.data).toMatchObject({ RobotStatus: 1, ForexStatus: 1, CryptoStatus: 0 });
   });
 
+  test('Crypto is activated like forex, by a package of its own', async () => {
+    const crypto = { ...forex, type: 'CRYPTOFUNDS', package: 21 };
+    expect(await activate({ ...crypto, package: 11 })).toBe('Invalid Package');
+    expect(await activate(crypto)).toBe('Successfully Activated...!!!');
+    expect(await activate({ ...crypto, amount: '999' }, 'Upgrade')).toBe('Successfully Upgrade...!!!');
+  });
+
+  test('A balance that another call has spent meanwhile pays for nothing', async () => {
+    const [before] = await readFunds();
+    const amount = 100_000_000n;
+    const { database } = sandbox;
+    expect(await transferFunds(database, { from: uid, to: other, amount }, today)).toBe('insufficient');
+    const upgrade = { member: other, payer: uid, fund: 'FUNDS', topup: 'Upgrade', amount, plan: '' } as const;
+    expect(await activatePackage(database, upgrade, today)).toBe('insufficient');
+    expect((await readFunds())[0]).toBe(before);
+    const [sent] = await rows('FundTransferToUserHistory', { action: 3 });
+    expect(sent!.amount).not.toBe(1_000_000);
+  });
+
   test.each([
     [5, 'FUNDS', ['Upgrade', 'Activation']],
+    [9, 'CRYPTOFUNDS', ['Upgrade', 'Activation']],
     [11, 'FOREXFUNDS', ['Upgrade', 'Activation']],
   ])(
     'The history of type %d has what the member paid for others, the newest first',
@@ -324,6 +346,46 @@ describe('Welcome', () => {
     expect(await read()).toMatchObject({ email: 'n***@example.com', mobile: '********02' });
     sandbox.setTime(today);
     expect((await sandbox.get('WelcomeDetails', { uid: '999999' })).body.data).toEqual([]);
+  });
+});
+
+describe('The team', () => {
+  const all = { fdate: '', tdate: '', status: 2, position: 0 };
+  const ids = (list: Record<string, unknown>[]) => list.map((row) => row.uid);
+
+  test('The direct members are filtered by leg, by status and by day', async () => {
+    const directs = await rows('DirectReport', all);
+    for (const position of [1, 2]) {
+      const leg = directs.filter((row) => row.position === position);
+      expect(ids(await rows('DirectReport', { ...all, position }))).toEqual(ids(leg));
+    }
+    for (const [status, text] of ['Inactive', 'Active'].entries()) {
+      const found = directs.filter((row) => row.status === text);
+      expect(ids(await rows('DirectReport', { ...all, status }))).toEqual(ids(found));
+    }
+    const day = String(directs[0]!.registrationDate).slice(0, 10);
+    const ofDay = directs.filter(({ registrationDate: at }) => String(at).startsWith(day));
+    expect(ids(await rows('DirectReport', { ...all, fdate: day, tdate: day }))).toEqual(ids(ofDay));
+  });
+
+  test('Twenty levels are read together or one by one', async () => {
+    const { position: _, ...input } = all;
+    const levels = await rows('LevelDetails', { ...input, leveltype: 0 });
+    expect(levels).toHaveLength(11);
+    const first = levels.filter((row) => row.leveltype === 1);
+    expect(ids(await rows('LevelDetails', { ...input, leveltype: 1 }))).toEqual(ids(first));
+    expect(ids(first)).toEqual(ids(await rows('DirectReport', all)));
+  });
+
+  test('The tree has fifteen places, of which empty ones have no member', async () => {
+    const tree = await post('binaryTree', { searchId: uid, loginId: uid });
+    const places: Record<string, unknown>[] = tree.data[0];
+    expect(places).toHaveLength(15);
+    expect(places[0]).toMatchObject({ uid, IdColor: 'Green', packageName: 'Robot, Forex, Crypto' });
+    expect(places.filter((place) => place.uid === 0)).toContainEqual({ uid: 0, fname: '', IdColor: '' });
+    const above = { searchId: String(uid), loginId: other };
+    const hidden = await sandbox.post('binaryTree', above, await sandbox.tokenOf(other));
+    expect(hidden.body.data.data[0]).toEqual([]);
   });
 });
 
