@@ -4,6 +4,7 @@ import type { Database } from '#server/database/database.ts';
 import type { Mail } from '#server/sandbox/mail/mail.ts';
 import { createMail } from '#server/sandbox/mail/createMail.ts';
 import { runSandbox } from '#server/sandbox/part.ts';
+import { calls } from '#server/sandbox/routes/index.ts';
 import { sandbox } from '#server/sandbox/sandbox.ts';
 import { deriveKeys } from '#server/sandbox/security/keys.ts';
 import { signToken } from '#server/sandbox/security/token.ts';
@@ -39,6 +40,19 @@ describe('Who may call', () => {
     return [answer.statusCode, answer.json<{ message?: string }>().message];
   };
   const refused = [401, 'Please login to access this resource'];
+
+  test('Ten calls read no token, one checks it if there is one, and any other is of its member', () => {
+    const pathsOf = (access: string) =>
+      calls.filter((call) => call.access === access).map(({ path }) => path);
+    expect(pathsOf('none').toSorted()).toEqual([
+      ...['ForgetPassword', 'GetcountrybyID', 'WelcomeDetails', 'Withdrawalupdate', 'countryList', 'login'],
+      ...['loginAdmin', 'lookup/ifsc/:code', 'lookup/ip', 'registration'],
+    ]);
+    expect(pathsOf('optional')).toEqual(['check_sponsorid']);
+    const others = calls.filter(({ access }) => access !== 'none' && access !== 'optional');
+    const keys = others.map(({ access }) => (access as { self: string }).self);
+    expect(new Set(keys)).toEqual(new Set(['uid', 'referby', 'sid', 'loginId']));
+  });
 
   test('A call without a token is refused before its body is looked at', async () => {
     expect(await ask({ wrong: true })).toEqual(refused);
