@@ -171,7 +171,10 @@ describe('Activations', () => {
   const shared = { referby: uid, user_id: String(other), ctrans_password: secret };
   const robot = { ...shared, type: 'FUNDS', package: 1 };
   const forex = { ...shared, type: 'FOREXFUNDS', package: 11, amount: '100' };
-  const activate = async (body: { type: string }, topuptype = 'Activation') => {
+  const activate = async (
+    body: { type: string; package: number; amount?: string },
+    topuptype = 'Activation',
+  ) => {
     const path = topuptype === 'Activation' ? 'ActivationByFund' : 'UpgradebyFund';
     const invest = topuptype === 'Activation' ? 'ActivationByFund_investment' : 'UpgradeByFund_investment';
     return (await post(body.type === 'FUNDS' ? path : invest, { ...body, topuptype })).RESULT;
@@ -396,6 +399,8 @@ describe('Commands about members', () => {
     const input = { uid: other, password: 'Fresh@123', ipaddress: '' };
     const { body } = await sandbox.post('login', input);
     expect(body.data.result).toBe('Successfull');
+    const wrong = await sandbox.post('login', { ...input, password: 'wrong' });
+    expect(wrong.body).toEqual({ data: { result: 'Invalid username or password.' } });
     expect(await command('revoke', String(other))).toBe('Ended.');
     expect((await sandbox.post('userDashboard', { uid: other }, body.token)).status).toBe(401);
   });
