@@ -111,9 +111,9 @@ it('an exported page has its own policy before all else, with hashes of its inli
 
 it('the page of unknown addresses is not rendered, and each other one is', async () => {
   const render = ({ address }: { address: string }) =>
-    Promise.resolve({ html: `<p>at ${address}</p>`, parts: [], session: null });
+    Promise.resolve({ html: `<p>at ${address}</p>`, parts: [] });
   const served = { ...portal, screens: { lost: samplePortal.screens.lost! } };
-  const files = await exportWith({}, { ...sampleShell, render: render as never }, served);
+  const files = await exportWith({}, { ...sampleShell, render }, served);
   expect(files.get('Lost/index.html')).toContain('<p>at /Lost</p>');
   expect(files.get('404.html')).toContain('<div id="root"></div>');
   const broken = () => Promise.reject(new Error('made up'));
