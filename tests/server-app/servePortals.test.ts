@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Locale, PortalConfig } from '#definition';
+import type { Locale } from '#definition';
 import { buildSourcePortal, buildTranslatedPortals } from '#server/definitions/servePortals.ts';
 import type { CompiledScreenUnit } from '#server/definitions/valid/compileValidScreen.ts';
 import { noValidUnits } from '#server/definitions/valid/lastValidUnits.ts';
@@ -7,7 +7,7 @@ import { sampleConfig } from './samplePortal.ts';
 
 /** A portal of no screens with these languages. */
 function servingOf(locales: Record<string, object>, config: object = {}) {
-  const own = { ...sampleConfig, ...config } as PortalConfig;
+  const own = { ...sampleConfig, ...config };
   const written = locales as Record<string, Locale>;
   const validUnits = { ...noValidUnits, config: own, locales: written };
   return {
