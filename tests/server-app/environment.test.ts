@@ -114,6 +114,78 @@ describe('the environment', () => {
     expect(() => readEnvironment({ [name]: value })).toThrow(sentence);
   });
 
+  it.each([
+    ['PORT', '0', { port: 0 }],
+    ['PORT', '65535', { port: 65_535 }],
+    ['UPLOAD_LIMIT', '1', { uploadLimit: 1 }],
+    ['UPLOAD_LIMIT', '1024', { uploadLimit: 1024 }],
+    ['DRAIN_SECONDS', '0', { drainSeconds: 0 }],
+    ['DRAIN_SECONDS', '300', { drainSeconds: 300 }],
+    ['SANDBOX_MEMBERS', '10', { sandbox: { members: 10 } }],
+    ['SANDBOX_MEMBERS', '100000', { sandbox: { members: 100_000 } }],
+    ['SANDBOX_ROWS', '0', { sandbox: { rows: 0 } }],
+    ['SANDBOX_ROWS', '1000000', { sandbox: { rows: 1_000_000 } }],
+    ['API_PROXY', '1', { apiProxy: true }],
+    ['HISTORY', '1', { history: true }],
+    ['TRUST_PROXY', '0', { trustProxy: false }],
+    ['TRUST_PROXY', '', { trustProxy: false }],
+    ['DEFINITIONS', 'folder', { definitionsIn: 'folder' }],
+    ['APPROVAL', 'two', { approval: 'two' }],
+    ['LOG_LEVEL', 'error', { logLevel: 'error' }],
+    ['DATABASE_URL', 'postgresql://a@b/c', { databaseUrl: 'postgresql://a@b/c' }],
+    ['SMTP_URL', 'smtps://a:465', { smtpUrl: 'smtps://a:465' }],
+    ['API_HOST', 'http://localhost:3000', { apiHost: 'http://localhost:3000' }],
+    ['API_HOST', 'https://API.example.com', { apiHost: 'https://api.example.com' }],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://a', { traces: true }],
+    ['OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', 'http://a', { traces: true }],
+  ])('%s=%s is accepted', (name, value, settings) => {
+    expect(readEnvironment({ [name]: value })).toMatchObject(settings);
+  });
+
+  it.each([
+    ['PORT', '65536'],
+    ['UPLOAD_LIMIT', '1025'],
+    ['DRAIN_SECONDS', '301'],
+    ['SANDBOX_MEMBERS', '9'],
+    ['SANDBOX_MEMBERS', '100001'],
+    ['SANDBOX_ROWS', '1000001'],
+    ['PORT', '1e3'],
+    ['PORT', '-1'],
+    ['API_HOST', 'ftp://a.example'],
+    ['OPERATOR_HEADER', 'x user'],
+    ['HISTORY', '2'],
+  ])('%s=%s, which is out of bounds, stops the start', (name, value) => {
+    expect(() => readEnvironment({ [name]: value })).toThrow(`${name} is "${value}", but it must be`);
+  });
+
+  it('nothing that is optional is set without its variable', () => {
+    expect(readEnvironment({})).toMatchObject({
+      databaseUrl: null,
+      definitionsIn: 'folder',
+      history: false,
+      traces: false,
+      trustProxy: false,
+      operatorHeader: null,
+      smtpUrl: null,
+      sandbox: { members: 500, rows: 400, seed: false },
+    });
+  });
+
+  it('definitions are in the database where one is named', () => {
+    const variables = { DEFINITIONS: 'database', DATABASE_URL: 'postgres://a@b/c' };
+    expect(readEnvironment(variables).definitionsIn).toBe('database');
+  });
+
+  it.each([
+    ['OTEL_SDK_DISABLED', 'TRUE', false],
+    ['OTEL_SDK_DISABLED', 'false', true],
+    ['OTEL_TRACES_EXPORTER', 'none', false],
+    ['OTEL_TRACES_EXPORTER', 'otlp', true],
+  ])('with a collector and %s=%s, there are traces: %s', (name, value, traces) => {
+    const collector = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://a' };
+    expect(readEnvironment({ ...collector, [name]: value }).traces).toBe(traces);
+  });
+
   it.each([undefined, '0', '1', '2'])(
     'the server starts with OPERATOR_HEADER only if TRUST_PROXY lists addresses, and not with %s',
     (trust) => {

@@ -24,7 +24,11 @@ const spanish = 'schemas/locales/es.json';
 
 const rename: Change = [level, '"title": "Level', '"title": "New Level'];
 const damage = (file: string): Change => [file, '"version": 1', '"version":: 1'];
-const translation = { texts: { 'Level Income': 'Ingreso por nivel' }, words: { search: 'Buscar' } };
+const translation = {
+  texts: { 'Level Income': 'Ingreso por nivel', 'From Date': 'Desde' },
+  words: { search: 'Buscar' },
+  screens: { 'incomes/bonus': { 'From Date': 'A partir de' } },
+};
 
 const write = (content: object) => JSON.stringify({ version: 1, ...content }, null, 1);
 
@@ -113,6 +117,14 @@ describe('a first reading', () => {
     });
   });
 
+  it('a screen has its own translation of a text, before that of all screens', () => {
+    const { screens } = first.translations.es!;
+    const textOf = (id: string) =>
+      first.modules.find(({ name }) => screens[id]!.module === `/definitions/${name}`)!.text;
+    expect(textOf('incomes/bonus')).toContain('A partir de');
+    expect(textOf('incomes/level-income')).toContain('Desde');
+  });
+
   it('the calls are those of the catalogue and those that pages and screens make', () => {
     expect([...first.catalogue.keys()]).toContain('binaryTree');
     const paths = first.calls.flatMap((call) => ('path' in call ? call.path : []));
@@ -134,6 +146,42 @@ describe('a first reading', () => {
 
   it('the texts that are live are those that were read', () => {
     expect([...first.files!.keys()]).toEqual([...base.keys()]);
+  });
+});
+
+describe('the limits of a reading', () => {
+  const wrongKeys = (from: number, count: number) =>
+    Array.from({ length: count }, (_, at) => `"wrong${from + at}": 1`).join(', ');
+
+  it('200 problems are listed, and the number of the others', async () => {
+    const screens = ['incomes/level-income', 'incomes/bonus', 'settings/profile'];
+    const changes = screens.map((id, at): Change => {
+      const added = wrongKeys(100 * at, at < 2 ? 100 : 1);
+      return [`schemas/screens/${id}.json`, '"version": 1', `"version": 1, ${added}`];
+    });
+    const { state } = await read(changes);
+    expect([state.problems.length, state.moreProblems]).toEqual([200, 1]);
+  });
+
+  it('the tests of the config’s decisions are a module of their own', async () => {
+    const access = '{ "on": "session.userId", "must": { "filled": true } }';
+    const changes: Change[] = [
+      [
+        config,
+        '"/Bonus": { "screen": "incomes/bonus", "access": "member" }',
+        `"/Bonus": { "screen": "incomes/bonus", "access": ${access} }`,
+      ],
+    ];
+    const now = await read(changes);
+    const name = now.modules.map((one) => one.name).find((one) => one.startsWith('config-tests.'));
+    expect(now.portal!.tests).toBe(`/definitions/${name}`);
+  });
+
+  it('a stored screen is checked again where its file is gone, and no route leads to it', async () => {
+    const now = await read([], { lastValid: first.lastValid }, {}, without(level));
+    expect(now.works.filter(({ isKept }) => isKept).map(({ file }) => file)).toContain(level);
+    const later = await read([], first, {}, without(level));
+    expect(later.portal!.screens['incomes/level-income']!.module).not.toBeNull();
   });
 });
 

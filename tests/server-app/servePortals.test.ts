@@ -3,7 +3,7 @@ import type { Locale } from '#definition';
 import { buildSourcePortal, buildTranslatedPortals } from '#server/definitions/servePortals.ts';
 import type { CompiledScreenUnit } from '#server/definitions/valid/compileValidScreen.ts';
 import { noValidUnits } from '#server/definitions/valid/lastValidUnits.ts';
-import { sampleConfig } from './samplePortal.ts';
+import { sampleConfig, samplePortal } from './samplePortal.ts';
 
 /** A portal of no screens with these languages. */
 function servingOf(locales: Record<string, object>, config: object = {}) {
@@ -84,6 +84,14 @@ describe('the config in another language', () => {
     expect(title({ Welcome: '' })).toBe('Welcome');
     expect(title({})).toBe('Welcome');
   });
+});
+
+it('the landing page is translated too', () => {
+  const serving = servingOf({ es: { texts: { More: 'Más' } } });
+  const validUnits = { ...serving.validUnits, landing: samplePortal.landing };
+  const { es } = buildTranslatedPortals({ ...serving, validUnits }, {});
+  expect(es!.portal.landing).toMatchObject({ hero: { action: { label: 'Go' }, second: { label: 'Más' } } });
+  expect(es!.portal.dashboard).toBeNull();
 });
 
 describe('the languages of a portal', () => {
