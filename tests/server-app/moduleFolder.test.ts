@@ -60,9 +60,9 @@ it('the oldest versions of a screen beyond 40 are deleted, and none of another s
   await writeFile(join(folder, nameOf('a-b', 1)), '');
   await utimes(join(folder, nameOf('a-b', 1)), 1, 1);
   await modules.store({ name: nameOf('a', 99), text: 'new' });
-  const left = await readdir(folder);
-  expect(left).toHaveLength(41);
-  expect(left).toEqual(expect.arrayContaining([nameOf('a', 99), nameOf('a', 39), nameOf('a-b', 1)]));
+  const names = await readdir(folder);
+  expect(names).toHaveLength(41);
+  expect(names).toEqual(expect.arrayContaining([nameOf('a', 99), nameOf('a', 39), nameOf('a-b', 1)]));
   expect(await modules.find(nameOf('a', 40))).toBeNull();
   expect(await modules.find(nameOf('a', 41))).toBeNull();
 });

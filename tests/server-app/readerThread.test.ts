@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createReader, type Reader } from '#server/definitions/createReader.ts';
 import type { ReadRequest } from '#server/definitions/readDefinitions.ts';
 
-// What takes seconds or much memory is in createReader.test.ts.
+// Limits of time and memory are in createReader.test.ts.
 
 let folder: string;
 let reader: Reader;
