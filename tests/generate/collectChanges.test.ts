@@ -41,7 +41,7 @@ it('a new case has nothing before, a gone one nothing after, and an empty side i
     difference('gone', [part('a', '')], { kind: 'gone' }),
     difference('one', [part('', 'c')]),
   ];
-  const sides = collectChanges([fresh!, gone!, changed!]).map(({ before, after }) => [before, after]);
+  const sides = collectChanges([fresh, gone, changed]).map(({ before, after }) => [before, after]);
   expect(sides).toEqual([
     [null, 'b'],
     ['a', null],
