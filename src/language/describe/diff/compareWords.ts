@@ -172,7 +172,7 @@ function findChangedText<T>(old: ItemEntry<T>[], now: ItemEntry<T>[]): BeforeAft
 }
 
 const labelOf = <T>({ label }: ListComparison<T>, { item, key, number }: ItemEntry<T>): string =>
-  label ? label(item) : key || String(number);
+  label?.(item) || key || String(number);
 
 /** Compares an item that was added or removed, or that is compared as one value. */
 function compareEntry<T>(

@@ -54,7 +54,10 @@ const ruleWords: WordTable<Rule> = {
     matters: true,
   },
   must: null,
-  message: { absent: "the portal's own words" },
+  message: {
+    describe: (message: string | null) => (message === null ? "the portal's own words" : quote(message)),
+    absent: null,
+  },
   when: { name: 'when it is tried', describe: describeTest, matters: true },
   each: { name: 'list', describe: describePath, matters: true },
   mark: { name: 'marked field', describe: (name, { fields }) => getOwnValue(fields, name)?.label ?? name },
@@ -73,7 +76,11 @@ export const rulesComparison: ListComparison<Rule> = {
 /** The sentence about rules with `allErrors`. */
 export const allAtOnce = 'All that do not hold stop the sending, each with its message.';
 
-export const errorsWord = { name: 'messages', describe: () => 'all at once', absent: 'the first alone' };
+export const errorsWord = {
+  name: 'messages',
+  describe: (areAll: boolean) => (areAll ? 'all at once' : 'the first alone'),
+  absent: false,
+};
 
 function likenessOf(before: Rule, after: Rule): number {
   const samePlace = isDeepStrictEqual(before.on, after.on);
