@@ -28,11 +28,11 @@ function print(compare: (location: DiffLocation) => void): string[] {
   return lines;
 }
 
-/** What is told of an object that gets words. */
-const tell = (words: object, after: object, before: object = {}): string[] =>
+/** The lines about an object that gets words. */
+const listChanges = (words: object, after: object, before: object = {}): string[] =>
   print((location) => compareWords([before, after], words, location));
-/** What is told of an item that comes, and of one that gets words. */
-const tellItems = <T>(
+/** The lines about the items of a list. */
+const listItemChanges = <T>(
   word: ListComparison<T>,
   before: Record<string, T> | T[],
   after: typeof before,
@@ -57,7 +57,7 @@ const field: Field = {
 
 describe('What is told of the words of a field', () => {
   it('each word of a field has its name, and the sent and the checked ones are marked', () => {
-    expect(tell(fieldWordTable, field)).toEqual([
+    expect(listChanges(fieldWordTable, field)).toEqual([
       '  label added: "Sum"',
       '! type added: text',
       '! kept characters added: digits',
@@ -123,11 +123,12 @@ describe('What is told of the words of a field', () => {
   });
 
   it('some values of a field have words of their own', () => {
-    const other: Partial<Field> = {
+    const other: Field = {
+      ...{ label: 'Sum', type: 'text' },
       ...{ allow: 'wholeNumber', decimals: 0, upload: { call: 'keep', key: 'file', value: '' } },
-      ...{ hidden: 'sent', initial: [], link: { label: 'Terms', to: '/terms' }, autocomplete: 'off' },
+      ...{ hidden: 'kept', initial: [], link: { label: 'Terms', to: '/terms' }, autocomplete: 'off' },
     };
-    expect(describeWords({ ...other, label: 'Sum', type: 'text' }, fieldWordTable, names)).toEqual([
+    expect(describeWords(other, fieldWordTable, names)).toEqual([
       'Keeps whole numbers only, while typing and pasting.',
       'Takes whole numbers only.',
       'Sent ahead of the form by the call keep as file, for what it answers.',
@@ -143,7 +144,7 @@ describe('What is told of the words of a field', () => {
       return { rows: { type: 'list', item: { label: 'Row', type: 'text', ...more }, ...more } as FormField };
     };
     const more = { min: 1, max: 3, add: 'One more', show: shown };
-    expect(tellItems(formFieldsComparison, list({}), list(more))).toEqual([
+    expect(listItemChanges(formFieldsComparison, list({}), list(more))).toEqual([
       `! field rows: condition for showing it added: ${whenAsked}`,
       '! field rows: fewest items added: 1',
       '! field rows: most items added: 3',
@@ -161,7 +162,7 @@ describe('What is told of the words of a form', () => {
     const action: Partial<Action> = {
       ...{
         label: 'Pay',
-        trigger: 'change',
+        trigger: 'arrival',
         primary: true,
         show: shown,
         disabled: shown,
@@ -176,9 +177,9 @@ describe('What is told of the words of a form', () => {
       success: { texts: ['OK'], toast: 'Done', then: ['clear'] },
       failure: { statuses: [409], fields: { taken: 'sum' }, toast: 'No', then: ['clear'] },
     } as Partial<Action>;
-    expect(tell(actionWordTable, action)).toEqual([
+    expect(listChanges(actionWordTable, action)).toEqual([
       '  label added: "Pay"',
-      '! trigger added: change',
+      '! trigger added: arrival',
       '  filled button added: it is the one',
       `! condition for showing it added: ${whenAsked}`,
       `! condition for disabling it added: ${whenAsked}`,
@@ -195,13 +196,15 @@ describe('What is told of the words of a form', () => {
       '  error toast added: "No"',
       expect.stringMatching(/^! after any other text: step 1 added: ./),
     ]);
-    expect(tell(actionWordTable, { primary: false })).toEqual(['  filled button added: it is not the one']);
+    expect(listChanges(actionWordTable, { primary: false })).toEqual([
+      '  filled button added: it is not the one',
+    ]);
   });
 
   it('each word of a rule has its name, and its conditions are marked', () => {
     const rule = { on: 'form.sum', must: { filled: true } } as const;
     const more: Rule = { ...rule, message: 'Sum', when: shown, each: 'form.rows', mark: 'to' };
-    expect(tellItems(rulesComparison, [rule], [more])).toEqual([
+    expect(listItemChanges(rulesComparison, [rule], [more])).toEqual([
       '  rule 1: message changed: the portal\'s own words → "Sum"',
       `! rule 1: when it is tried added: ${whenAsked}`,
       expect.stringMatching(/^! rule 1: list added: ./),
@@ -211,19 +214,21 @@ describe('What is told of the words of a form', () => {
 
   it('each word of a question has its name, and the record it starts from is marked', () => {
     const ask = { title: 'Sure?', record: 'me', allErrors: true, side: true, button: 'Yes' };
-    expect(tell(askWordTable, ask)).toEqual([
+    expect(listChanges(askWordTable, ask)).toEqual([
       '  title added: "Sure?"',
       '! record added: what the read me found',
       '  messages changed: the first alone → all at once',
       '  drawer added: at the side',
       '  button that sends added: "Yes"',
     ]);
-    expect(tell(askWordTable, { record: 'row' })).toEqual(['! record added: the row']);
+    expect(listChanges(askWordTable, { record: 'row' })).toEqual(['! record added: the row']);
   });
 
   it('what a form starts from and where it stores are marked', () => {
     const form = { heading: 'Pay', record: 'me', persist: 'tab', allErrors: true, modal: { open: 'Open' } };
-    expect(tell(getBlockWords({ type: 'form', fields: {}, actions: {} }), { ...form, show: shown })).toEqual([
+    expect(
+      listChanges(getBlockWords({ type: 'form', fields: {}, actions: {} }), { ...form, show: shown }),
+    ).toEqual([
       '  heading added: "Pay"',
       '! record added: me',
       '! storing of what is typed added: in the tab',
@@ -242,7 +247,7 @@ describe('What is told of the words of a table', () => {
       chart: { x: 'day', y: 'sum', by: 'month' },
       columns: [{ header: 'Sum', field: ['sum', 'total'], format: 'money' }],
     };
-    expect(tell(getBlockWords({ type: 'report', columns: [] }), report)).toEqual([
+    expect(listChanges(getBlockWords({ type: 'report', columns: [] }), report)).toEqual([
       '  name for refresh added: list',
       '  heading added: "List"',
       '! call added: rows',
@@ -255,7 +260,7 @@ describe('What is told of the words of a table', () => {
       '  text without rows added: "None"',
     ]);
     const other = { order: { field: 'sum' }, total: { from: 'answer.sum' } };
-    expect(tell(getBlockWords({ type: 'report', columns: [] }), other)).toEqual([
+    expect(listChanges(getBlockWords({ type: 'report', columns: [] }), other)).toEqual([
       '  first sorting added: sum, the smallest first',
       '  total added: answer.sum',
     ]);
@@ -272,7 +277,7 @@ describe('What is told of the words of a table', () => {
       show: shown,
     };
     const words = getBlockWords({ type: 'report', columns: [] });
-    expect(tell(words, { columns: [more] }, { columns: [column] })).toEqual([
+    expect(listChanges(words, { columns: [more] }, { columns: [column] })).toEqual([
       '  column Sum: address added: /pay',
       '  column Sum: role on a card added: "title"',
       '  column Sum: content in files added: as it came',
@@ -284,19 +289,19 @@ describe('What is told of the words of a table', () => {
   it('each word of a filter has its name, and those that are sent are marked', () => {
     const filter: Filter = { name: 'kind', label: 'Kind', type: 'text' };
     const more = { maxLength: 5, unsent: 'Shown only.', look: 'tabs', initial: '' };
-    expect(tellItems(filtersComparison, [filter], [{ ...filter, ...more } as Filter])).toEqual([
+    expect(listItemChanges(filtersComparison, [filter], [{ ...filter, ...more } as Filter])).toEqual([
       "! filter Kind: first value added: ''",
       '  filter Kind: look added: "tabs"',
       '! filter Kind: longest input added: 5',
       '  filter Kind: reason why nothing sends it added: "Shown only."',
     ]);
-    expect(tellItems(filtersComparison, [filter], [{ ...filter, type: 'date' }])).toEqual([
+    expect(listItemChanges(filtersComparison, [filter], [{ ...filter, type: 'date' }])).toEqual([
       '! filter Kind: kind changed: text → date',
     ]);
-    expect(tellItems(filtersComparison, [filter], [{ ...filter, name: 'sort' }])).toEqual([
+    expect(listItemChanges(filtersComparison, [filter], [{ ...filter, name: 'sort' }])).toEqual([
       '! filter Kind: name changed: kind → sort',
     ]);
-    expect(tellItems(filtersComparison, [], [filter])).toEqual([
+    expect(listItemChanges(filtersComparison, [], [filter])).toEqual([
       '! filter Kind added: Kind (kind): a text, empty at first.',
     ]);
   });
@@ -304,7 +309,7 @@ describe('What is told of the words of a table', () => {
   it('what a row action does is marked and told in words', () => {
     const [link, download] = [{ to: '/pay' }, { call: 'file', name: 'Bill' }];
     const added = (more: object) =>
-      tellItems(rowActionsComparison, {}, { open: { label: 'Open', ...more } as never }).join();
+      listItemChanges(rowActionsComparison, {}, { open: { label: 'Open', ...more } as never }).join();
     expect(added({ link })).toBe('! row action Open added: it leads to /pay');
     expect(added({ download })).toBe(
       '! row action Open added: it saves the file of the call file, named "Bill"',
@@ -312,7 +317,7 @@ describe('What is told of the words of a table', () => {
     expect(added({ items: [] })).toBe('! row action Open added: it opens a dialog');
     expect(added({ call: 'pay' })).toBe('! row action Open added: it makes the call pay');
     const changed = (more: object) =>
-      tellItems(
+      listItemChanges(
         rowActionsComparison,
         { open: { label: 'Open' } as never },
         { open: { label: 'Open', ...more } as never },
@@ -350,7 +355,7 @@ describe('What is told of other words', () => {
       ...{ types: ['pdf', 'png'], sort: { ascending: { a: 'x' }, descending: { b: 'y' } } },
       fieldsBy: { key: 'kind', shapes: { A: { id: 'id', sum: 'amount' } } },
     };
-    const lines = tellItems(callsComparison, { pay: {} as Call }, { pay: call as unknown as Call });
+    const lines = listItemChanges(callsComparison, { pay: {} as Call }, { pay: call as unknown as Call });
     expect(lines).toEqual([
       '! call pay: target added: api',
       '! call pay: lookup added: ifsc',
@@ -378,10 +383,10 @@ describe('What is told of other words', () => {
       '! call pay: maximum size of the file added: 4 MB',
     ]);
     const [closed, open] = [false, true].map((auth) => ({ pay: { auth } as Call }));
-    expect(tellItems(callsComparison, open!, closed!)).toEqual([
+    expect(listItemChanges(callsComparison, open!, closed!)).toEqual([
       "! call pay: token changed: with the session's token → without a token",
     ]);
-    expect(tellItems(callsComparison, open!, { pays: open!.pay })).toEqual([
+    expect(listItemChanges(callsComparison, open!, { pays: open!.pay })).toEqual([
       '  call pay: name changed: pay → pays',
     ]);
   });
@@ -390,19 +395,21 @@ describe('What is told of other words', () => {
     const read = { call: 'me' };
     const more = { payload: { uid: 1 }, when: shown, failure: { text: 'No', toast: 'Not now' } };
     const head = { title: 'Pay', type: 'form', query: { id: 'text' }, reads: { me: read } };
-    expect(tell(headWordTable, head)).toEqual([
+    expect(listChanges(headWordTable, head)).toEqual([
       '  title added: "Pay"',
       '  kind added: form',
       '  parameter of the address id added: taken out of the address at once',
       '! read me added: the call me',
     ]);
-    expect(tell(headWordTable, { reads: { me: { ...read, ...more } } }, { reads: { me: read } })).toEqual([
+    expect(
+      listChanges(headWordTable, { reads: { me: { ...read, ...more } } }, { reads: { me: read } }),
+    ).toEqual([
       '! read me: payload key uid added: always 1',
       `! read me: condition for making it added: ${whenAsked}`,
       '  read me: text where it fails added: "No"',
       '  read me: toast where it fails added: "Not now"',
     ]);
-    expect(tell(headWordTable, { reads: { me: { call: 'you' } } }, { reads: { me: read } })).toEqual([
+    expect(listChanges(headWordTable, { reads: { me: { call: 'you' } } }, { reads: { me: read } })).toEqual([
       '! read me: call changed: me → you',
     ]);
   });
@@ -411,16 +418,16 @@ describe('What is told of other words', () => {
     const item = { label: 'Wallet', value: 'abc' };
     const more = { ...item, figure: true as const, link: { to: '/pay' }, format: 'shortened' as const };
     const items = buildItemsComparison('line');
-    expect(tellItems(items, [item], [{ ...more, copy: 'Copied' }])).toEqual([
+    expect(listItemChanges(items, [item], [{ ...more, copy: 'Copied' }])).toEqual([
       '  line Wallet: format added: a long code by its ends',
       '  line Wallet: address added: /pay',
       '  line Wallet: large figure added',
       '! line Wallet: toast of its copy button added: "Copied"',
     ]);
-    expect(tellItems(items, [], [item])).toEqual(['  line Wallet added: "abc"']);
-    expect(tellItems(items, [], [{ ...item, copy: 'Copied' }])).toEqual(['! line Wallet added: "abc"']);
+    expect(listItemChanges(items, [], [item])).toEqual(['  line Wallet added: "abc"']);
+    expect(listItemChanges(items, [], [{ ...item, copy: 'Copied' }])).toEqual(['! line Wallet added: "abc"']);
     const lines = buildLinesComparison('line');
-    expect(tellItems(lines, [item], [{ ...item, show: shown }])).toEqual([
+    expect(listItemChanges(lines, [item], [{ ...item, show: shown }])).toEqual([
       `  line Wallet: condition for showing it added: ${whenAsked}`,
     ]);
   });
@@ -428,30 +435,31 @@ describe('What is told of other words', () => {
   it('each word of a link has its name, and another file is marked', () => {
     const link = { label: 'Bill', to: '/pay' };
     const more = { ...link, route: { id: 1 }, query: { page: 2 } };
-    expect(tellItems(linksComparison, [link], [more])).toEqual([
+    expect(listItemChanges(linksComparison, [link], [more])).toEqual([
       '  link Bill: values of the route added: id: 1',
       '  link Bill: query added: page: 2',
     ]);
-    expect(tellItems(linksComparison, [], [more])).toEqual(['  link Bill added: /pay (id: 1; page: 2)']);
+    expect(listItemChanges(linksComparison, [], [more])).toEqual([
+      '  link Bill added: /pay (id: 1; page: 2)',
+    ]);
     const [one, other] = ['a', 'b'].map((call) => ({ label: 'Bill', download: { call, name: 'x' } }));
-    expect(tellItems(linksComparison, [one!], [other!])).toEqual([
+    expect(listItemChanges(linksComparison, [one!], [other!])).toEqual([
       '! link Bill: file changed: saves the file of the call a, named "x" → saves the file of the call b, named "x"',
     ]);
   });
 
   it('a picture is marked, and the words of other blocks are not', () => {
-    expect(tell(getBlockWords({ type: 'image', source: '', alt: '' }), { source: 'a', alt: 'b' })).toEqual([
-      '! address added: "a"',
-      '  text for who can\'t see it added: "b"',
-    ]);
+    expect(
+      listChanges(getBlockWords({ type: 'image', source: '', alt: '' }), { source: 'a', alt: 'b' }),
+    ).toEqual(['! address added: "a"', '  text for who can\'t see it added: "b"']);
     const details = { heading: 'Me', read: 'me', items: [], absent: 'Nobody' };
-    expect(tell(getBlockWords({ type: 'details', read: 'me', items: [] }), details)).toEqual([
+    expect(listChanges(getBlockWords({ type: 'details', read: 'me', items: [] }), details)).toEqual([
       '  heading of the details added: "Me"',
       '  read of the details added: me',
       '  words for a record that is not there added: "Nobody"',
     ]);
     const use = { name: 'stars', options: { max: 5 }, values: { now: 1 }, show: shown };
-    expect(tell(getBlockWords({ type: 'extension', name: 'stars' }), use)).toEqual([
+    expect(listChanges(getBlockWords({ type: 'extension', name: 'stars' }), use)).toEqual([
       '  name added: "stars"',
       '  option max added: 5',
       '  value now added: 1',
@@ -459,14 +467,18 @@ describe('What is told of other words', () => {
     ]);
     const tab = { label: 'One', blocks: [] };
     expect(
-      tell(getBlockWords({ type: 'tabs', tabs: [] }), { tabs: [{ ...tab, button: false }] }, { tabs: [tab] }),
+      listChanges(
+        getBlockWords({ type: 'tabs', tabs: [] }),
+        { tabs: [{ ...tab, button: false }] },
+        { tabs: [tab] },
+      ),
     ).toEqual(['  tab One: button changed: there is one → there is none']);
   });
 });
 
 describe('What is told of the words of the config', () => {
   const config = { brand: {}, api: {}, session: {}, menu: [], routes: {} } as unknown as PortalConfig;
-  const tellConfig = (more: object, before: object = {}): string[] =>
+  const listConfigChanges = (more: object, before: object = {}): string[] =>
     print((location) =>
       compareConfigs(
         [
@@ -482,7 +494,7 @@ describe('What is told of the words of the config', () => {
       ...{ host: 'a', prefix: '/b', authorizationPrefix: 'Bearer ', timeout: 9, keyHeader: 'Key' },
       ...{ success: 'ok', expired: 'gone', error: 'text' },
     };
-    expect(tellConfig({ api })).toEqual([
+    expect(listConfigChanges({ api })).toEqual([
       '! api: host added: "a"',
       '! api: prefix added: "/b"',
       '! api: authorizationPrefix added: "Bearer "',
@@ -501,7 +513,7 @@ describe('What is told of the words of the config', () => {
       claims: { ...call, of: { vip: { from: 'answer.vip' } } },
       refresh: { ...call, token: 'answer.a', refreshToken: 'answer.b' },
     };
-    expect(tellConfig({ session })).toEqual([
+    expect(listConfigChanges({ session })).toEqual([
       '! session: expiredMessage added: "Over"',
       '  session: signIn added: "/in"',
       '  session: home added: "/"',
@@ -536,7 +548,7 @@ describe('What is told of the words of the config', () => {
       },
       ...{ links: 'i', words: 'j', messages: 'k', notices: [{ text: 'Closed' }] },
     };
-    expect(tellConfig(more)).toEqual([
+    expect(listConfigChanges(more)).toEqual([
       '! lookups added: "a"',
       '! service rates added: https://r.example',
       '! image origin https://i.example added',
@@ -550,9 +562,9 @@ describe('What is told of the words of the config', () => {
 
   it('a menu group is told with its words, and who sees it is marked', () => {
     const group = { group: 'Funds', entries: [{ to: '/a' }, { to: '/b' }] };
-    expect(tellConfig({ menu: [group] })).toEqual(['  menu group Funds added: /a, /b']);
+    expect(listConfigChanges({ menu: [group] })).toEqual(['  menu group Funds added: /a, /b']);
     const more = { ...group, group: 'Money', icon: 'coin', show: shown };
-    expect(tellConfig({ menu: [more] }, { menu: [group] })).toEqual([
+    expect(listConfigChanges({ menu: [more] }, { menu: [group] })).toEqual([
       '  menu group Funds: name changed: "Funds" → "Money"',
       '  menu group Funds: icon added: coin',
       `! menu group Funds: show added: ${whenAsked}`,
@@ -562,7 +574,7 @@ describe('What is told of the words of the config', () => {
   it('a menu link is told with its words, and the order within its renamed group', () => {
     const [one, two] = [{ to: '/a' }, { to: '/b' }];
     const after = [{ to: '/b', label: 'B', icon: 'coin', show: shown }, one];
-    expect(tellConfig({ menu: after }, { menu: [one, two] })).toEqual([
+    expect(listConfigChanges({ menu: after }, { menu: [one, two] })).toEqual([
       '  menu outside of groups: links /a and /b swapped',
       '  menu link /b: label added: "B"',
       '  menu link /b: icon added: coin',
@@ -573,10 +585,10 @@ describe('What is told of the words of the config', () => {
       grouped('Funds', [one, two, { to: '/c' }]),
       grouped('Money', [two, { to: '/c' }, one]),
     ];
-    expect(tellConfig({ menu: now }, { menu: [{ ...old[0], icon: 'coin' }] })).toContain(
+    expect(listConfigChanges({ menu: now }, { menu: [{ ...old[0], icon: 'coin' }] })).toContain(
       '  menu group Funds removed: /a, /b, /c',
     );
-    expect(tellConfig({ menu: grouped('Funds', now[0]!.entries) }, { menu: old })).toEqual([
+    expect(listConfigChanges({ menu: grouped('Funds', now[0]!.entries) }, { menu: old })).toEqual([
       '  menu under Funds: link /a moved from place 1 to 3',
     ]);
   });
