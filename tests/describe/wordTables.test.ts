@@ -176,7 +176,7 @@ describe('What is told of the words of a form', () => {
       },
       success: { texts: ['OK'], toast: 'Done', then: ['clear'] },
       failure: { statuses: [409], fields: { taken: 'sum' }, toast: 'No', then: ['clear'] },
-    } as Partial<Action>;
+    };
     expect(listChanges(actionWordTable, action)).toEqual([
       '  label added: "Pay"',
       '! trigger added: arrival',
