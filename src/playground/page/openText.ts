@@ -57,7 +57,8 @@ export function openText(
         isReadOnly: false,
         nonce: environment.nonce,
       });
-    code?.showMarkers(listProblems());
+    const markers = listProblems();
+    code?.showMarkers(markers);
   };
   compiler.reset();
   const stopResults = compiler.subscribe(show);
