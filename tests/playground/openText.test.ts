@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { forEachDiagnostic } from '@codemirror/lint';
 import { EditorView } from '@codemirror/view';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Problem } from '#check/problem.ts';
@@ -110,6 +111,19 @@ it('Each problem has its place, and the nearest word where there is one', () => 
   expect([first!.dataset['severity'], last!.dataset['severity']]).toEqual(['error', 'warning']);
   // A button of another type would submit a form around it.
   expect(first!.type).toBe('button');
+});
+
+it('A problem is underlined in the editor, until the next result', () => {
+  const { set } = open();
+  const underlined = () => {
+    const found: string[] = [];
+    forEachDiagnostic(view().state, (_, from, to) => found.push(text.slice(from, to)));
+    return found;
+  };
+  set({ schema, result: resultOf([misspelt]) });
+  expect(underlined()).toEqual(['"repotr"']);
+  set({ result: resultOf([]) });
+  expect(underlined()).toEqual([]);
 });
 
 it('A press on a problem moves the cursor to it', () => {
