@@ -23,7 +23,7 @@ function rate(language: Language, { kind, schema }: Variant, value: unknown, dep
   if (depth > 1) return 0;
   if (kind === 'list') return rateItems(language, schema, value as unknown[], depth);
   if (kind === 'object') return rateWords(language, schema, value as Record<string, unknown>, depth);
-  return kind === 'text' ? 1 : 0;
+  return 0;
 }
 
 function rateChoice({ enum: values, const: only }: Schema, value: unknown): number {
