@@ -1,3 +1,4 @@
+import type { CompiledSentFields, JsonObject } from '#definition';
 import { describe, expect, it } from 'vitest';
 import { addSentFields } from '#engine/request/addSentFields.ts';
 import { resolvePath } from '#engine/values/resolvePath.ts';
@@ -37,5 +38,40 @@ describe('What is sent of a form that changes a record', () => {
 
   it('A form without changes sends nothing', () => {
     expect(changed(recorded)).toBeNull();
+  });
+});
+
+describe('What is sent of other forms', () => {
+  const values = { a: { b: 1, c: 2 }, d: '' };
+  const add = (payload: JsonObject, leftOut: string[] = []) =>
+    addSentFields(
+      {
+        fields: [
+          { field: ['a', 'b'], key: ['x', 'b'] },
+          { field: ['a', 'c'], key: ['x', 'c'] },
+          { field: ['d'], key: ['d'] },
+          { field: ['gone'], key: ['gone'] },
+        ],
+      } as CompiledSentFields,
+      payload,
+      { values, isChanged: () => false, isLeftOut: ([first = '']) => leftOut.includes(first) },
+    );
+
+  it('Every field is sent at its key, and a missing value as null', () => {
+    expect(add({})?.payload).toEqual({ x: { b: 1, c: 2 }, d: '', gone: null });
+  });
+
+  it('A field that is left out is not sent', () => {
+    expect(add({}, ['a', 'gone'])?.payload).toEqual({ d: '' });
+    expect(add({}, ['a', 'gone'])?.fields.map(({ field }) => field)).toEqual([['d']]);
+    expect(add({ id: 7 }, ['a', 'd', 'gone'])?.payload).toEqual({ id: 7 });
+  });
+
+  it("The payload's own keys win, also within an object", () => {
+    expect(add({ x: { b: 9, e: 3 }, d: { f: 1 } }, ['gone'])?.payload).toEqual({
+      x: { b: 9, c: 2, e: 3 },
+      d: { f: 1 },
+    });
+    expect(add({ x: 7 }, ['gone', 'd'])?.payload).toEqual({ x: 7 });
   });
 });

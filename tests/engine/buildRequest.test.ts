@@ -49,6 +49,17 @@ describe("the types of a form's texts", () => {
     expect(sent?.payload).toEqual({ amount: 12.5, count: 3, paid: true, code: '7', id: '007' });
   });
 
+  it('A text becomes a boolean only by one of its two words', () => {
+    const keys = { a: 'boolean', b: 'boolean', c: 'boolean', d: 'boolean' } as const;
+    const sent = requestOf({ request: keys }, { a: 'false', b: 'yes', c: true, d: 'FALSE' });
+    expect(sent?.payload).toEqual({ a: false, b: 'yes', c: true, d: 'FALSE' });
+  });
+
+  it('A number stays a number, and a key without a type stays as it is', () => {
+    const sent = requestOf({ request: { amount: 'number' } }, { amount: 12.5, other: '7' });
+    expect(sent?.payload).toEqual({ amount: 12.5, other: '7' });
+  });
+
   it('A text that is no number, or has too many digits for one, stays a text', () => {
     const sent = requestOf({ request }, { amount: '12345678901234567890', count: 'three' });
     expect(sent?.payload).toEqual({ amount: '12345678901234567890', count: 'three' });
@@ -84,6 +95,13 @@ describe('what is absent', () => {
     expect(requestOf({ request: keys, empty: 'null' }, { a: '' })?.payload).toEqual({ a: null });
   });
 
+  it('An empty object is sent, and one whose values are all left out is not', () => {
+    const keys = { c: { object: { d: 'text' } }, e: { object: { d: 'text' } } } as const;
+    expect(requestOf({ request: keys, empty: 'leaveOut' }, { c: {}, e: { d: '' } })?.payload).toEqual({
+      c: {},
+    });
+  });
+
   it('A missing item of a list leaves its place', () => {
     const lines = { list: { object: { sku: 'text' } } } as const;
     const sent = requestOf({ request: { lines }, empty: 'leaveOut' }, { lines: [{ sku: '' }, { sku: 'b' }] });
@@ -91,7 +109,23 @@ describe('what is absent', () => {
   });
 });
 
+it('A request has its encoding, its service and its files only if its call declares them', () => {
+  const plain = requestOf({ kind: 'read' }, { a: 'x' });
+  expect(plain).toEqual({
+    ...{ call: 'order', target: 'api', method: 'POST', path: 'orders', auth: true, payload: { a: 'x' } },
+  });
+  const request = { file: 'file', files: { list: 'file' }, note: 'text' } as const;
+  const upload: Partial<ApiCall> = { target: 'service', service: 'pictures', body: 'multipart', request };
+  expect(requestOf(upload, {})).toMatchObject({
+    ...{ service: 'pictures', body: 'multipart', files: ['file', 'files'], changes: true },
+  });
+});
+
 it('The request names the headers with the paging of the answer', () => {
   const paging = { page: 'p', size: { key: 'n', value: 5 }, total: { header: 'X-Total-Count' } };
   expect(requestOf({ method: 'GET', rows: '', paging }, {})?.headers).toEqual(['x-total-count']);
+  const next = { cursor: 'c', size: { key: 'n', value: 5 }, next: { header: 'Link' } };
+  expect(requestOf({ method: 'GET', rows: '', paging: next }, {})?.headers).toEqual(['link']);
+  const body = { ...paging, total: 'total' };
+  expect(requestOf({ method: 'GET', rows: '', paging: body }, {})).not.toHaveProperty('headers');
 });

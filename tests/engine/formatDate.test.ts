@@ -56,3 +56,33 @@ it('Each pattern is written as it is, with the months of the locale', () => {
   expect(write('MM-DD, YYYY', 'en-US')).toBe('03-05, 2026');
   expect(write('D. MMM', 'fr')).toBe('5. mars');
 });
+
+const write = (text: string, withTime = true, timeZone = 'Asia/Kolkata') =>
+  formatDate(text, { dateFormat: 'YYYY-MM-DD', timeZone }, withTime);
+
+it.each([
+  ['2026-03-05', '2026-03-05'],
+  [' 2026-03-05 ', '2026-03-05'],
+  ['2026-03-05T00:00', '2026-03-05 00:00'],
+  ['2026-03-05T23:59:59', '2026-03-05 23:59'],
+  ['0099-12-31', '0099-12-31'],
+  ['2026-03-05T20:00+05:30', '2026-03-05 20:00'],
+  ['2026-03-05T20:00:00.5Z', '2026-03-06 01:30'],
+])('The date %s is shown as %s', (text, shown) => expect(write(text)).toBe(shown));
+
+it('A time is left out where only the day is wanted', () => {
+  expect(write('2026-03-05T20:00', false)).toBe('2026-03-05');
+  expect(write('2026-03-05T20:00Z', false)).toBe('2026-03-06');
+});
+
+it.each([
+  '2026-02-29',
+  '2026-13-01',
+  '2026-00-10',
+  '2026-03-05T24:00',
+  '2026-03-05T23:60',
+  '2026-13-05T20:00Z',
+  '2026-03-05 20:00',
+  '05/03/2026',
+  'soon',
+])('The text %s is no date and stays as it is', (text) => expect(write(text)).toBe(text));

@@ -126,3 +126,82 @@ describe('a date in a file', () => {
     expect(exportCell(kind, value, around)).toBe(text);
   });
 });
+
+describe('the words and icons of values', () => {
+  it("Yes and No are the portal's words", () => {
+    const { format: inWords } = createFormatters({ ...config, words: { yes: 'Oui', no: 'Non' } });
+    const texts = [true, false, 'maybe', null].map(
+      (value) => inWords({ type: 'boolean' }, value, around).text,
+    );
+    expect(texts).toEqual(['Oui', 'Non', 'maybe', '']);
+  });
+
+  it('A percentage and a number keep up to 20 decimals', () => {
+    expect(write({ type: 'percent' }, '0.1234567890123456789').text).toBe('12.34567890123456789%');
+    expect(write({ type: 'number' }, '0.123456789012345678951').text).toBe('0.12345678901234567895');
+    expect(write({ type: 'number' }, '5').text).toBe('5');
+  });
+
+  it('A serial number is that of the row, or its place from 1', () => {
+    expect(write({ type: 'serial' }, null, { row: '' }).text).toBe('5');
+    expect(write({ type: 'serial' }, null, { row: 0 }).text).toBe('0');
+  });
+
+  it('A read without the value or its label shows the value', () => {
+    const words: CompiledFormat = { type: 'labelsFrom', from: 'banks', valueKey: 'id', labelKey: 'name' };
+    const named = (banks: Json, value: Json) => format(words, value, { ...around, scope: { banks } }).text;
+    expect(named([{ id: 1, name: 'First' }], 1)).toBe('First');
+    expect(named([{ id: 1, name: '' }], 1)).toBe('1');
+    expect(named([{ id: 1 }], 1)).toBe('1');
+    expect(named({ id: 1 }, 1)).toBe('1');
+    expect(named(null, 2)).toBe('2');
+  });
+
+  it('A picture that a call answers has no address that a file could show', () => {
+    const image = { type: 'image', alt: 'Photo', call: {} } as unknown as CompiledFormat;
+    expect(write(image, 'p-7')).toEqual({ text: 'Photo', whole: 'Photo', image: 'p-7' });
+    expect(exportCell(image, 'p-7', around)).toBe('Photo');
+    expect(write(image, '')).toEqual({ text: '' });
+  });
+
+  it('A value of no case is an empty text', () => {
+    const cases: CompiledFormat = { type: 'cases', cases: [] };
+    expect(write(cases, 'x')).toEqual({ text: '' });
+  });
+
+  it('A text that is cut has its whole text', () => {
+    const long = 'a'.repeat(20_000);
+    const { text, whole } = write({ type: 'text' }, long);
+    expect(whole).toBe(long);
+    expect(text.length).toBeLessThan(long.length);
+    expect(exportCell({ type: 'text' }, long, around)).toBe(long);
+  });
+});
+
+describe('sorting and files', () => {
+  const { sortBy } = createFormatters(config);
+  const labels: CompiledFormat = { type: 'labels', map: { 1: 'On' } };
+
+  it.each<[CompiledFormat, Json, Json]>([
+    [{ type: 'text' }, 'b', 'b'],
+    [{ type: 'money' }, '1234.5', '1234.5'],
+    [{ type: 'date' }, '2026-01-05', '2026-01-05'],
+    [labels, 1, 'On'],
+    [{ type: 'serial' }, null, '5'],
+  ])('Rows are sorted by the value, or by the text that people read: %j', (kind, value, key) => {
+    expect(sortBy(kind, value, around)).toBe(key);
+  });
+
+  it.each<[CompiledFormat, Json, string]>([
+    [{ type: 'text' }, ' 7 ', ' 7 '],
+    [{ type: 'money' }, ' 1234.50 ', '1234.50'],
+    [{ type: 'money' }, ' n/a ', ' n/a '],
+    [labels, 1, 'On'],
+    [{ type: 'serial' }, null, '5'],
+  ])(
+    'A file has figures without grouping and spaces, and words as people read them: %j of %j',
+    (kind, value, text) => {
+      expect(exportCell(kind, value, around)).toBe(text);
+    },
+  );
+});

@@ -75,6 +75,7 @@ describe('the variants of a schema', () => {
       ['text', 'Text'],
     ]);
     expect(labelsOf(of('FromValue'), definitions)).toEqual([['object', 'From value']]);
+    expect(labelsOf(of('Size'), { Size: number })).toEqual([['number', 'Number']]);
     // The constant of the type names a block, and another constant itself.
     expect(labelsOf(of('Report'), definitions)).toEqual([['object', 'Date range']]);
     expect(labelsOf({ const: 'leaveOut' })).toEqual([['choice', 'Leave out']]);
@@ -138,6 +139,15 @@ describe('the variant of a value', () => {
     expect(labelOf([longer, from], { from: 'a' })).toBe(1);
     expect(labelOf([from, longer], { from: 'a', size: 1 })).toBe(1);
     expect(labelOf([longer, from], { other: 'a' })).toBe(1);
+  });
+
+  it('Of variants that fit alike the first counts', () => {
+    expect(labelOf([{ ...text }, { ...text }], 'a')).toBe(0);
+    const required = object({ a: text, b: text }, 'a', 'b');
+    expect(labelOf([required, object({ a: text, b: text })], { a: 'x', b: 'y' })).toBe(0);
+    // Deeper than two levels nothing is compared.
+    const deep = (inner: Schema) => object({ a: object({ b: object({ c: inner }) }) });
+    expect(labelOf([deep(text), deep(number)], { a: { b: { c: 7 } } })).toBe(0);
   });
 
   it('The constant of a word counts more than its other words', () => {
