@@ -64,8 +64,7 @@ function isPiece(language: Language, { value, variant }: LanguagePlace, isEntry:
 function isOfObjects(language: Language, { kind, schema }: LanguagePlace['variant']): boolean {
   const inner = kind === 'list' ? schema.items : kind === 'record' ? schema.additionalProperties : undefined;
   if (typeof inner !== 'object') return false;
-  const kinds = language.variantsOf(inner).map((variant) => variant.kind);
-  return kinds[0] === 'object' || kinds.every((one) => one === 'object');
+  return language.variantsOf(inner)[0]?.kind === 'object';
 }
 
 function keysOf(value: unknown): (string | number)[] {
