@@ -112,3 +112,38 @@ describe('the words of a refusal', () => {
     expect(outcome(422, { errors: {} }, { error: { fields: 'errors' } })).not.toHaveProperty('fields');
   });
 });
+
+describe('an answer of nobody', () => {
+  it.each([0, 199, 502, 503, 504])('The status %i is no answer of the backend', (status) => {
+    expect(outcome(status, {}, {})).toEqual({ kind: 'unreachable', reason: `status ${status}` });
+  });
+
+  it.each([500, 501, 505])('The status %i is a refusal', (status) => {
+    expect(outcome(status, { message: 'No' }, {})).toMatchObject({ kind: 'refused', status, message: 'No' });
+  });
+
+  it('A lost request has its reason', () => {
+    expect(readOutcome({ lost: 'offline' }, { expiredMessage: 'Expired' })).toEqual({
+      kind: 'unreachable',
+      reason: 'offline',
+    });
+  });
+
+  it('The status 200 is an answer, whose headers are kept', () => {
+    const headers = { total: '7' };
+    const rules = { expiredMessage: 'Expired' };
+    expect(readOutcome({ status: 200, text: '{}', headers }, rules)).toEqual({
+      kind: 'ok',
+      body: {},
+      headers,
+    });
+    expect(readOutcome({ status: 200, text: '<html>' }, rules)).toEqual({
+      kind: 'malformed',
+      reason: 'the answer is not JSON',
+    });
+  });
+
+  it('By default the status 400 is the first that is no success', () => {
+    expect([outcome(399, {}, {}).kind, outcome(400, {}, {}).kind]).toEqual(['ok', 'refused']);
+  });
+});

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Json } from '#definition';
-import { layoutTree as layout, getLevel, readTreeNodes } from '#pages/binary-tree/layoutTree.ts';
+import { layoutTree as layout, getLevel, getSide, readTreeNodes } from '#pages/binary-tree/layoutTree.ts';
 import { findNextNode } from '#pages/binary-tree/findNextNode.ts';
 import { stateWords } from '#pages/binary-tree/stateWords.ts';
 import { portalOf } from './portalOf.tsx';
@@ -103,5 +103,43 @@ describe('nextNode', () => {
     [2, 'toString', undefined],
   ])('The key from place %i, %s, leads to %s', (from, key, to) => {
     expect(findNextNode(tree, from, key)?.position).toBe(to);
+  });
+});
+
+describe('a place of the tree', () => {
+  test('A place is on the left or the right below its parent, and the root on no side', () => {
+    expect([0, 1, 2, 3, 4, 13, 14].map(getSide)).toEqual([
+      ...[null, 'left', 'right', 'left', 'right', 'left', 'right'],
+    ]);
+  });
+
+  test.each<[Json, object]>([
+    [
+      { uid: '7', fname: 'Ann', IdColor: 'Green' },
+      { uid: '7', name: 'Ann' },
+    ],
+    [
+      { uid: ' ', fname: 'Ann' },
+      { uid: null, name: '', state: 'none', record: {} },
+    ],
+    [
+      { uid: '0', fname: 'Ann' },
+      { uid: null, name: '' },
+    ],
+    [
+      { uid: true, fname: 'Ann' },
+      { uid: null, name: '' },
+    ],
+    [
+      { uid: 7, activationdate: '2026-01-01' },
+      { uid: 7, state: 'colourless' },
+    ],
+    [{ uid: 7, IdColor: '', activationdate: '2026-01-01' }, { state: 'colourless' }],
+    [{ uid: 7, IdColor: 'toString', activationdate: '2026-01-01' }, { state: 'none' }],
+    [{ uid: 7, IdColor: 5 }, { state: 'none' }],
+    [{ uid: 7 }, { state: 'none', record: { uid: 7 } }],
+    [null, { uid: null, state: 'none' }],
+  ])('The member %j is at its place as %j', (node, place) => {
+    expect(layoutTree([member(1), node])?.[1]).toMatchObject({ position: 1, ...place });
   });
 });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ValuePath } from '#edit/change.ts';
@@ -28,6 +28,9 @@ const definition: Schema = {
     columns: { type: 'array', items: column },
     fields: { type: 'object', additionalProperties: column },
     words: { type: 'array', items: text },
+    names: { type: 'array', items: { anyOf: [text, column] } },
+    blocks: { type: 'array', items: { anyOf: [column, text] } },
+    grid: { type: 'array', items: { type: 'array', items: text } },
     head: column,
     title: text,
   },
@@ -67,6 +70,10 @@ describe('the outline', () => {
     expect(labels({ words: ['a'.repeat(86)] })).toEqual([]);
     expect(labels({ words: ['a'.repeat(87)] })).toEqual(['Words']);
     expect(labels({ columns: null, title: long })).toEqual([]);
+    // A list is one of objects if an object is the first kind of its entries.
+    expect(labels({ names: ['a'], blocks: ['a'] })).toEqual(['Blocks']);
+    const grid = outlineOf({ grid: [['a'.repeat(86)], ['a'.repeat(87)]] }).children[0];
+    expect(grid?.children.map(({ id }) => id)).toEqual(['["grid",1]']);
   });
 
   const rowsOf = (toggled: Record<string, boolean>, selected: ValuePath) =>
@@ -107,23 +114,27 @@ describe('the outline', () => {
   });
 });
 
-describe('the outline by keyboard', () => {
-  function open(selected: ValuePath = [], over: object = {}) {
-    const props = { onSelect: vi.fn(), onMove: vi.fn(), onRemove: vi.fn(), ...over };
-    const problemsIn = (path: ValuePath) => (path.at(-1) === 0 ? 1 : path[0] === 'columns' ? 2 : 0);
-    render(<Outline root={outlineOf(value)} selected={selected} problemsIn={problemsIn} {...props} />);
-    const line = (name: string) =>
-      screen.getAllByRole('treeitem').find(({ textContent }) => textContent.startsWith(name))!;
-    const press = async (key: string) => {
-      await userEvent.keyboard(key);
-      return document.activeElement?.textContent;
-    };
-    return { ...props, line, press };
-  }
-  const names = () => screen.getAllByRole('treeitem').map(({ textContent }) => textContent);
+function openOutline(selected: ValuePath = [], over: object = {}) {
+  const props = { onSelect: vi.fn(), onMove: vi.fn(), onRemove: vi.fn(), ...over };
+  const problemsIn = (path: ValuePath) => (path.at(-1) === 0 ? 1 : path[0] === 'columns' ? 2 : 0);
+  const view = (path: ValuePath) => (
+    <Outline root={outlineOf(value)} selected={path} problemsIn={problemsIn} {...props} />
+  );
+  const { rerender } = render(view(selected));
+  const reselect = (path: ValuePath) => rerender(view(path));
+  const line = (name: string) =>
+    screen.getAllByRole('treeitem').find(({ textContent }) => textContent.startsWith(name))!;
+  const press = async (key: string) => {
+    await userEvent.keyboard(key);
+    return document.activeElement?.textContent;
+  };
+  return { ...props, line, press, reselect };
+}
+const names = () => screen.getAllByRole('treeitem').map(({ textContent }) => textContent);
 
+describe('the outline by keyboard', () => {
   it('A line has its name, its note and the number of its problems', () => {
-    const { line } = open(['columns', 1]);
+    const { line } = openOutline(['columns', 1]);
     expect(names()).toEqual([
       'TakingsReport',
       'Columns22 problems',
@@ -143,12 +154,14 @@ describe('the outline by keyboard', () => {
   });
 
   it('Arrows, Home and End move along the visible lines', async () => {
-    const { line, press } = open();
+    const { line, press } = openOutline();
     line('Takings').focus();
     expect(await press('{ArrowDown}')).toMatch(/^Columns/);
     expect(await press('{ArrowRight}')).toMatch(/^Paid/);
     expect(await press('{ArrowDown}')).toMatch(/^day/);
     expect(await press('{ArrowUp}')).toMatch(/^Paid/);
+    expect(await press('{ArrowRight}')).toMatch(/^day/);
+    expect(await press('{ArrowLeft}')).toMatch(/^Columns/);
     expect(await press('{End}')).toMatch(/^amount/);
     expect(await press('{ArrowDown}')).toMatch(/^amount/);
     expect(await press('{ArrowLeft}')).toMatch(/^Fields/);
@@ -156,7 +169,7 @@ describe('the outline by keyboard', () => {
   });
 
   it('Left closes a part and right opens it, which a click beside its name does too', async () => {
-    const { line, press, onSelect } = open();
+    const { line, press, onSelect } = openOutline();
     line('Columns').focus();
     await press('{ArrowLeft}');
     expect(names()).toHaveLength(4);
@@ -170,7 +183,7 @@ describe('the outline by keyboard', () => {
   });
 
   it('Enter, Space and a click open a part', async () => {
-    const { line, press, onSelect } = open();
+    const { line, press, onSelect } = openOutline();
     line('Paid').focus();
     await press('{Enter}');
     await press(' ');
@@ -179,7 +192,7 @@ describe('the outline by keyboard', () => {
   });
 
   it('Alt with an arrow moves an entry, and Delete removes it, but no other part', async () => {
-    const { line, press, onMove, onRemove } = open();
+    const { line, press, onMove, onRemove } = openOutline();
     line('day').focus();
     await press('{Alt>}{ArrowUp}{ArrowDown}{ArrowLeft}{/Alt}{Delete}');
     expect(onMove.mock.calls).toEqual([
@@ -190,6 +203,36 @@ describe('the outline by keyboard', () => {
     line('Columns').focus();
     await press('{Alt>}{ArrowUp}{/Alt}{Delete}');
     expect([onMove.mock.calls.length, onRemove.mock.calls.length]).toEqual([2, 1]);
+  });
+});
+
+describe('the focus of the outline', () => {
+  it('The focus follows a removed entry to the part around it, once', async () => {
+    const { line, press, reselect } = openOutline(['columns', 1]);
+    line('day').focus();
+    reselect(['columns', 0]);
+    expect(document.activeElement).toBe(line('day'));
+    await press('{Delete}');
+    reselect(['columns']);
+    expect(document.activeElement).toBe(line('Columns'));
+    reselect(['fields']);
+    expect(document.activeElement).toBe(line('Columns'));
+  });
+
+  it('Where nothing can be changed, the keys for it do nothing', async () => {
+    const { line, press, reselect } = openOutline(['columns', 1], { onMove: null, onRemove: null });
+    line('day').focus();
+    await press('{Alt>}{ArrowUp}{/Alt}{Delete}');
+    expect(document.activeElement).toBe(line('day'));
+    reselect(['columns', 1]);
+    expect(names()).toHaveLength(6);
+  });
+
+  it('A key of the outline does not scroll the page, and any other key does what it does', () => {
+    const { line } = openOutline();
+    const isLeft = (key: string, init: object = {}) => fireEvent.keyDown(line('Columns'), { key, ...init });
+    expect([isLeft('ArrowDown'), isLeft('End')]).toEqual([false, false]);
+    expect([isLeft('Tab'), isLeft('Enter', { altKey: true })]).toEqual([true, true]);
   });
 });
 

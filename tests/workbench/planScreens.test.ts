@@ -105,6 +105,7 @@ describe('a new screen', () => {
     const edits = plan({ from });
     expect(readScreen(edits)).toEqual({ ...head, ...rest });
     expect(edits['schemas/screens/incomes/bonus.json']?.endsWith('}\n')).toBe(true);
+    expect(edits['schemas/screens/incomes/bonus.json']).toContain('\n  "title": "Bonus",\n');
   });
 
   it('A copied text has the new title, and points to the schema from its new folder', () => {
@@ -261,6 +262,7 @@ describe('the list of files', () => {
       line: { area: 'incomes', path: null, problems: 0, warnings: 0 },
     });
     expect(other?.files[0]?.drafts.map(({ id }) => id)).toEqual([1, 2]);
+    expect(other?.files).toHaveLength(1);
     expect(incomes?.files[0]?.drafts).toEqual([]);
     // Nobody opens a new file of calls from the list.
     expect(namesOf('', ...drafts)).toContainEqual(['Calls', ['team']]);
