@@ -109,15 +109,15 @@ describe('what is absent', () => {
   });
 });
 
-it('A request has its encoding, its service and its files only if its call declares them', () => {
+it('A request has its encoding and its files only if its call declares them', () => {
   const plain = requestOf({ kind: 'read' }, { a: 'x' });
   expect(plain).toEqual({
     ...{ call: 'order', target: 'api', method: 'POST', path: 'orders', auth: true, payload: { a: 'x' } },
   });
   const request = { file: 'file', files: { list: 'file' }, note: 'text' } as const;
-  const upload: Partial<ApiCall> = { target: 'service', service: 'pictures', body: 'multipart', request };
+  const upload: Partial<ApiCall> = { body: 'multipart', request };
   expect(requestOf(upload, {})).toMatchObject({
-    ...{ service: 'pictures', body: 'multipart', files: ['file', 'files'], changes: true },
+    ...{ body: 'multipart', files: ['file', 'files'], changes: true },
   });
 });
 

@@ -20,7 +20,9 @@ function createResults() {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-  } as Compiler;
+    compile: () => undefined,
+    reset: () => undefined,
+  } satisfies Compiler;
   const set = (result: CompileResult | null) => {
     state = { ...state, result };
     for (const listener of listeners) listener();

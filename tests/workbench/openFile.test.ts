@@ -103,7 +103,7 @@ describe('who may change it', () => {
   });
 
   it('A viewer has no draft of their own', async () => {
-    const session = { ...ann, role: 'viewer' };
+    const session: Session = { ...ann, role: 'viewer' };
     await expect(open(draftOf(), { [file]: '{}' }, { wanted: null, session })).rejects.toThrow(
       'You may look at what others write, and write nothing yourself: open a draft of theirs.',
     );
