@@ -66,7 +66,7 @@ describe('another kind of a value', () => {
     expect(choice().disabled).toBe(false);
   });
 
-  it('Who may not edit cannot choose', () => {
+  it('The choice is disabled for people who may not edit', () => {
     kindOf(7, true);
     expect(choice().disabled).toBe(true);
   });

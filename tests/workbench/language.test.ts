@@ -141,7 +141,7 @@ describe('the variant of a value', () => {
     expect(labelOf([longer, from], { other: 'a' })).toBe(1);
   });
 
-  it('Of variants that fit alike the first counts', () => {
+  it('The first of several variants that fit alike counts', () => {
     expect(labelOf([{ ...text }, { ...text }], 'a')).toBe(0);
     const required = object({ a: text, b: text }, 'a', 'b');
     expect(labelOf([required, object({ a: text, b: text })], { a: 'x', b: 'y' })).toBe(0);
