@@ -108,3 +108,22 @@ it('Nothing is proposed for a place that is gone', () => {
   const without = text.replace('"field": "remark", "card": "subtitle"', '"field": "remark"');
   expect(proposeRepair(without, markers[0]!)).toBeNull();
 });
+
+/** The change for a problem at a place of a short text. */
+function changeFor(message: string, column = 13) {
+  const short = '{ "format": "dateTim" }';
+  const [marker] = placeMarkers(short, [{ file: 'x', line: 1, column, severity: 'error', message }]);
+  return proposeRepair(short, marker!)?.change ?? null;
+}
+
+it('The proposed word replaces the wrong one, with its quotes', () => {
+  const wanted = { from: 12, to: 21, insert: '"dateTime"' };
+  expect(changeFor('unknown format "dateTim", did you mean "dateTime"?')).toEqual(wanted);
+  const quoted = String.raw`"a\"b"`;
+  expect(changeFor(`unknown format "dateTim", did you mean ${quoted}?`)?.insert).toBe(quoted);
+});
+
+it('A problem without a proposal, or with one for another text, has no change', () => {
+  expect(changeFor('unknown format "dateTim"')).toBeNull();
+  expect(changeFor('unknown format "dateTim", did you mean "dateTime"?', 3)).toBeNull();
+});
