@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { runTextWork, type TextRequest } from '#server/releases/texts/textWork.ts';
 
 const run = <Name extends TextRequest['textWork']>(textWork: Name, ...input: TextRequest<Name>['input']) =>
-  runTextWork({ textWork, input } as TextRequest);
+  runTextWork({ textWork, input });
 const treeOf = (files: Record<string, unknown>) =>
   new Map(Object.entries(files).map(([name, value]) => [name, JSON.stringify(value)]));
 
