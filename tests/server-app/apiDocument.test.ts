@@ -17,3 +17,33 @@ test('Every schema of the document of the commands is valid JSON Schema', () => 
   expect(wrong).toEqual([]);
   expect(schemas.length).toBeGreaterThan(10);
 });
+
+test('The document of the commands describes every answer, field and input in words', () => {
+  const document = buildApiDocument('/');
+  const texts = listAt('description', document);
+  // The gates alone need no words.
+  expect(texts.filter((text) => text === '')).toHaveLength(1);
+  for (const key of ['title', 'operationId', 'summary', 'type', 'scheme', 'openapi', '$ref'])
+    expect([key, listAt(key, document).filter((text) => text === '')]).toEqual([key, []]);
+});
+
+test('The document of the commands has each command as a post that asks for a password', () => {
+  const document = buildApiDocument('/portal/') as {
+    servers: unknown;
+    paths: Record<string, Record<string, { operationId: string; security: unknown; responses: object }>>;
+  };
+  expect(document.servers).toEqual([{ url: '/portal/workbench/api' }]);
+  const { '/runs/{id}': run, ...rest } = document.paths;
+  expect(Object.keys(rest)).toContain('/commands/publish');
+  expect(Object.keys(rest)).not.toContain('/commands/set-operator');
+  for (const [path, { post }] of Object.entries(rest)) {
+    expect(path).toBe(`/commands/${post!.operationId}`);
+    expect(post).toMatchObject({ security: [{ operator: [] }], requestBody: { required: true } });
+    expect(Object.keys(post!.responses)).toEqual(['200', '202', '400', '401', '403', '409', '429']);
+  }
+  expect(run?.get).toMatchObject({
+    operationId: 'run',
+    parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }],
+  });
+  expect(Object.keys(run!.get!.responses)).toEqual(['200', '400', '401', '403', '429']);
+});
