@@ -228,7 +228,8 @@ describe('Admin Login', () => {
 
 describe('an edited definition', () => {
   it('An edited definition preserves typed text, and waits while a form is in a stage', async () => {
-    const definition = (await readShippedScreen('withdrawal/withdrawal')) as Definition & {
+    // The shipped screen is shared with the tests that follow in the same thread.
+    const definition = structuredClone(await readShippedScreen('withdrawal/withdrawal')) as Definition & {
       fields: Record<string, { label: string }>;
     };
     const first = await compileDefinition(definition, 'withdrawal');
