@@ -83,6 +83,18 @@ it('A problem of a column leads to its row', async () => {
   expect(document.activeElement).toBe(screen.getByLabelText('Heading of column 3'));
 });
 
+it('A second subtitle names the first by its heading, below its row and in the list', async () => {
+  const server = signedIn();
+  const line = (part: string) => text.split('\n').findIndex((one) => one.includes(part)) + 1;
+  const message = `the column in line ${line('"Remark"')} is the subtitle of the card already`;
+  const column = text.split('\n')[line('On Amount') - 1]!.indexOf('"format"') + 1;
+  server.problemsOf = (file) => [{ file, line: line('On Amount'), column, severity: 'error', message }];
+  const user = await open(server);
+  await user.type(await screen.findByLabelText('Heading of column 1'), '2');
+  const texts = await screen.findAllByText('“Column Remark” is the subtitle of the card already');
+  expect(texts).toHaveLength(2);
+});
+
 it('A screen whose columns stand in its template leads there, and a form has no columns', async () => {
   await openWorkbench(
     signedIn(),

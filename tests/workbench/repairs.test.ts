@@ -66,7 +66,7 @@ it('A second subtitle is named by its column, and the first gives its role up', 
     '“Column Remark” is the subtitle of the card already',
   );
   const repair = proposeRepair(text, marker!);
-  expect(repair?.label).toBe('Leave it to this column');
+  expect(repair?.label).toBe('Take it from that column');
   const mended = applyChange(text, repair!.change);
   expect(mended).toContain('{ "header": "Remark", "field": "remark" }');
   expect(markersOf(report, mended)).toEqual([]);

@@ -48,7 +48,7 @@ function proposeRemoval(text: string, { path, other, message }: Marker): Repair 
   if (second.test(message) || (path.length > 0 && path.at(-1) === (kind ?? word)))
     return remove(text, path, 'Remove');
   return other && secondRole.test(message)
-    ? remove(text, [...other, 'card'], 'Leave it to this column')
+    ? remove(text, [...other, 'card'], 'Take it from that column')
     : null;
 }
 
