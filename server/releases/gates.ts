@@ -129,7 +129,7 @@ export function buildApprovalGate(
   if (approval === 'one') return buildOpenGate('approval', 'One publisher is enough: APPROVAL=one.');
   if (approvedBy.length > 0) return buildOpenGate('approval', `${listNames(approvedBy)} agreed.`);
   if (by?.role === 'publisher' && !editedBy.includes(by.name))
-    return buildOpenGate('approval', `${by.name} edited none of it.`);
+    return buildOpenGate('approval', `${by.name} edited none of it, and is the second person.`);
   const others = publishers.filter((name) => !editedBy.includes(name));
   const missing =
     others.length > 0

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compileCall } from '#compile/compileCall.ts';
-import type { ApiCall, Json } from '#definition';
+import type { ApiCall, Call, Json } from '#definition';
 import { buildRequest } from '#engine/request/buildRequest.ts';
 import { runCall } from '#engine/runCall.ts';
 
@@ -119,6 +119,11 @@ it('A request has its encoding and its files only if its call declares them', ()
   expect(requestOf(upload, {})).toMatchObject({
     ...{ body: 'multipart', files: ['file', 'files'], changes: true },
   });
+  expect(plain).not.toHaveProperty('service');
+  const whereabouts: Call = {
+    ...{ target: 'service', service: 'maps', kind: 'read', method: 'GET', path: '', request: {} },
+  };
+  expect(buildRequest(compileCall('place', whereabouts), {})).toMatchObject({ service: 'maps' });
 });
 
 it('The request names the headers with the paging of the answer', () => {

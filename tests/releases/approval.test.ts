@@ -292,7 +292,10 @@ describe('The rule in force', () => {
       const kept = JSON.parse(await readText(database, version!.report)) as ReviewReport;
       expect([kept.approval, kept.editedBy]).toEqual([approval, ['eve']]);
       expect(gateOf(kept.gates)).toMatchObject({
-        says: approval === 'one' ? 'One publisher is enough: APPROVAL=one.' : 'ben edited none of it.',
+        says:
+          approval === 'one'
+            ? 'One publisher is enough: APPROVAL=one.'
+            : 'ben edited none of it, and is the second person.',
       });
       const [act] = await database.query<{ detail: string }>(
         'SELECT detail FROM release_audit ORDER BY seq DESC LIMIT 1',

@@ -196,7 +196,9 @@ describe('The gate of the second person', () => {
   });
 
   it('the gate of the second person is open for a publisher who edited nothing', () => {
-    expect(gateOf({ by: cara })).toEqual(open('approval', 'cara edited none of it.'));
+    expect(gateOf({ by: cara })).toEqual(
+      open('approval', 'cara edited none of it, and is the second person.'),
+    );
     expect(gateOf({ by: vera, publishers: ['ben', 'cara'] })).toEqual(
       closed(
         'approval',

@@ -79,8 +79,8 @@ it('A publisher sees the changes for members, the important ones among them, and
   );
   const gates = within(screen.getByRole('region', { name: 'Gates' })).getAllByRole('listitem');
   expect(gates.map(({ textContent }) => textContent)).toEqual([
-    'OpenNothing wrongNothing is wrong in them.',
-    'ClosedSecond personA publisher who did not write it has to agree.',
+    'YesNothing wrongNothing is wrong in them.',
+    'Not yetSecond personA publisher who did not write it has to agree.',
   ]);
   expect(screen.getByText('Cases are compared and tried once nothing is wrong.')).toBeTruthy();
   expect(
@@ -107,7 +107,7 @@ it('The changes and the cases of a screen stand together, the important ones fir
       cases: [
         caseOf('a', 'Withdraw 9.99'),
         caseOf('b', 'Support is opened', { title: 'Support' }),
-        caseOf('c', 'Withdraw 0'),
+        caseOf('c', 'Withdraw 0', { after: null }),
       ],
     }),
     '/review/1',
@@ -117,6 +117,8 @@ it('The changes and the cases of a screen stand together, the important ones fir
   expect(headings).toEqual(['Withdraw (/WithdrawalRequest)', 'Level Income (/LevelIncome)', 'Support']);
   const withdrawal = within(noticed.getByRole('region', { name: 'Withdraw (/WithdrawalRequest)' }));
   expect(withdrawal.getByText('rule 1 changed')).toBeTruthy();
+  const gone = 'It can no longer happen: the rule, field or button behind it is gone.';
+  expect(withdrawal.getByText(gone)).toBeTruthy();
   expect(withdrawal.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent)).toEqual([
     'Withdraw 9.99',
     'Withdraw 0',
@@ -139,7 +141,7 @@ it('A publisher ticks each changed case by keyboard, sees their count, and publi
   const cases = await screen.findByRole('region', { name: 'What members will notice' });
   expect(within(cases).getByText('1 of 2 looked at')).toBeTruthy();
   expect(within(cases).getByText('and 2 more cases just so')).toBeTruthy();
-  expect(within(cases).getByText('There is no such case.')).toBeTruthy();
+  expect(within(cases).getByText('It is new: nothing of what is live behaves so.')).toBeTruthy();
   boxOf('Withdraw 0').focus();
   await user.keyboard('{ArrowUp} ');
   expect(await within(cases).findByText('2 of 2 looked at')).toBeTruthy();

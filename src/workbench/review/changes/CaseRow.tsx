@@ -31,11 +31,11 @@ export function CaseRow({ draft, one, by, name, onTick, onKey, takePlace }: Prop
       <dl className={styles.both}>
         <div>
           <dt>Now</dt>
-          <dd>{before ?? 'There is no such case.'}</dd>
+          <dd>{before ?? 'It is new: nothing of what is live behaves so.'}</dd>
         </div>
         <div>
           <dt>With this draft</dt>
-          <dd>{after ?? 'There is no such case any more.'}</dd>
+          <dd>{after ?? 'It can no longer happen: the rule, field or button behind it is gone.'}</dd>
         </div>
       </dl>
       {isShown && <CasePictures {...{ draft, one, takePlace }} />}

@@ -18,7 +18,7 @@ export function GateList({ gates }: { gates: GateLine[] }) {
         <li key={name} className={styles.gate}>
           <span className={styles.state} data-look={isOpen ? 'open' : 'closed'}>
             <Icon name={isOpen ? 'check' : 'close'} />
-            {isOpen ? 'Open' : 'Closed'}
+            {isOpen ? 'Yes' : 'Not yet'}
           </span>
           <span className={styles.name}>{names[name] ?? name}</span>
           <span className={styles.says}>{says}</span>
