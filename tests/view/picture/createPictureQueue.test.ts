@@ -45,14 +45,14 @@ it('Four pictures are fetched at the same time, and the next one when one of the
 it('A picture is fetched once for all who show it, and each is told', async () => {
   const queue = createPictureQueue();
   const { fetch, signals, resolve } = createFetch();
-  const told: string[] = [];
-  queue.request('a', fetch, () => told.push('one'));
-  queue.request('a', fetch, () => told.push('two'));
+  const calls: string[] = [];
+  queue.request('a', fetch, () => calls.push('one'));
+  queue.request('a', fetch, () => calls.push('two'));
   expect(queue.get('a')).toBeNull();
   resolve(picture);
   await settle();
   expect(signals).toHaveLength(1);
-  expect(told).toEqual(['one', 'two']);
+  expect(calls).toEqual(['one', 'two']);
   expect(queue.get('a')).toEqual({ url: 'blob:1' });
 });
 
