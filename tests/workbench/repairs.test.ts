@@ -127,3 +127,31 @@ it('A problem without a proposal, or with one for another text, has no change', 
   expect(changeFor('unknown format "dateTim"')).toBeNull();
   expect(changeFor('unknown format "dateTim", did you mean "dateTime"?', 3)).toBeNull();
 });
+
+it.each([
+  ['stands twice', '{form.amuont} of {form.amuont}'],
+  ['begins within a name', '{form.xamuont}'],
+  ['ends within a name', '{form.amuonts}'],
+])('Nothing is proposed for a word that %s', (_, template) => {
+  const text = JSON.stringify({ template });
+  const message = 'the form has no field "amuont", did you mean "amount"?';
+  const problem = {
+    file: form,
+    line: 1,
+    column: text.indexOf('"{') + 1,
+    severity: 'error',
+    message,
+  } as const;
+  const [marker] = placeMarkers(text, [problem]);
+  expect(marker!.to - marker!.from).toBe(template.length + 2);
+  expect(proposeRepair(text, marker!)).toBeNull();
+});
+
+it('Another place is the entry, not the word of it at that line or column', () => {
+  const text = '{ "columns": [{\n"card": "title" }, { "card": "title" }] }';
+  const othersOf = (message: string) =>
+    placeMarkers(text, [{ file: report, line: 2, column: 24, severity: 'error', message }])[0]!.other;
+  expect(othersOf('the column in line 2 is the title of the card already')).toEqual(['columns', 0]);
+  const message = 'the column in column 22 of this line is the title of the card already';
+  expect(othersOf(message)).toEqual(['columns', 1]);
+});

@@ -8,7 +8,7 @@ interface Props {
   lines: string[];
 }
 
-/** The problems or warnings of a draft. Each line has the title of its file, which leads to the place in the editor. */
+/** The problems or warnings of a draft. Each line has the title of its file, which leads to the editor. */
 export function ProblemLines({ draft, lines }: Props) {
   const { portal } = useWorkbench();
   const findTitle = (file: string) => portal.body?.files.find((one) => one.file === file)?.title ?? file;
