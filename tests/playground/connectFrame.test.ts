@@ -1,34 +1,14 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { connectFrame } from '#playground/page/connectFrame.ts';
-import type { Compiler, CompilerState } from '#playground/page/createCompiler.ts';
 import type { CompileResult, FrameMessage, ShownScreen } from '#playground/protocol.ts';
+import { createResults } from './createResults.ts';
 
 const resultOf = (screen: ShownScreen | null): CompileResult => ({
   ...{ problems: [], calls: {}, template: undefined },
   screen,
 });
 const screenOf = (title: string) => ({ id: 'a', title }) as ShownScreen;
-
-/** A compiler whose results the test sets. */
-function createResults() {
-  const listeners = new Set<() => void>();
-  let state: CompilerState = { schema: null, result: null, failure: null };
-  const compiler = {
-    get: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    compile: () => undefined,
-    reset: () => undefined,
-  } satisfies Compiler;
-  const set = (result: CompileResult | null) => {
-    state = { ...state, result };
-    for (const listener of listeners) listener();
-  };
-  return { compiler, set };
-}
 
 // The document does not contain the frame, because its environment loads no pages.
 let frame: HTMLIFrameElement;
@@ -57,15 +37,15 @@ it('A screen is sent once the frame is ready, and the same one only once', () =>
   connectFrame(compiler);
   expect(frame.getAttribute('src')).toBe('./frame.html');
   const screen = screenOf('Takings');
-  set(resultOf(screen));
+  set({ result: resultOf(screen) });
   expect([sent, isEmpty(), notice()]).toEqual([[], true, '']);
   receive('ready');
   expect(sent).toEqual([[screen, '*']]);
   expect(isEmpty()).toBe(false);
-  set(resultOf(screen));
+  set({ result: resultOf(screen) });
   expect(sent).toHaveLength(1);
   const next = screenOf('Bookings');
-  set(resultOf(next));
+  set({ result: resultOf(next) });
   expect(sent.slice(1)).toEqual([[next, '*']]);
 });
 
@@ -73,7 +53,7 @@ it('A frame that has loaded again receives the screen again', () => {
   const { compiler, set } = createResults();
   connectFrame(compiler);
   receive('ready');
-  set(resultOf(screenOf('Takings')));
+  set({ result: resultOf(screenOf('Takings')) });
   receive('shown');
   expect(sent).toHaveLength(1);
   receive('ready');
@@ -84,11 +64,11 @@ it('While a text has errors, its last screen stays, and a notice says so', () =>
   const { compiler, set } = createResults();
   connectFrame(compiler);
   receive('ready');
-  set(resultOf(null));
+  set({ result: resultOf(null) });
   expect([isEmpty(), notice()]).toEqual([true, 'The screen appears once the text has no error.']);
-  set(resultOf(screenOf('Takings')));
+  set({ result: resultOf(screenOf('Takings')) });
   expect([isEmpty(), notice()]).toEqual([false, '']);
-  set(resultOf(null));
+  set({ result: resultOf(null) });
   expect([isEmpty(), notice()]).toEqual([false, 'The screen is that of the last text without an error.']);
 });
 
@@ -97,10 +77,10 @@ it('The screen of another example does not stay', () => {
   connectFrame(compiler);
   receive('ready');
   const screen = screenOf('Takings');
-  set(resultOf(screen));
-  set(null);
+  set({ result: resultOf(screen) });
+  set({ result: null });
   expect([isEmpty(), notice()]).toEqual([true, '']);
-  set(resultOf(screen));
+  set({ result: resultOf(screen) });
   expect(sent).toHaveLength(2);
 });
 
@@ -108,7 +88,7 @@ it('A notice says that a screen could not be shown, until another one is', () =>
   const { compiler, set } = createResults();
   connectFrame(compiler);
   receive('ready');
-  set(resultOf(screenOf('Takings')));
+  set({ result: resultOf(screenOf('Takings')) });
   receive('failed');
   expect(notice()).toBe('This screen could not be shown.');
   receive('shown');
@@ -118,7 +98,7 @@ it('A notice says that a screen could not be shown, until another one is', () =>
 it('Messages of another window change nothing', () => {
   const { compiler, set } = createResults();
   connectFrame(compiler);
-  set(resultOf(screenOf('Takings')));
+  set({ result: resultOf(screenOf('Takings')) });
   receive('ready', window);
   expect(sent).toEqual([]);
   receive('failed', window);

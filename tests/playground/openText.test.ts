@@ -4,9 +4,9 @@ import { EditorView } from '@codemirror/view';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Problem } from '#check/problem.ts';
 import type { Example } from '#playground/examples.ts';
-import type { Compiler, CompilerState } from '#playground/page/createCompiler.ts';
 import { openText } from '#playground/page/openText.ts';
 import type { CompileResult } from '#playground/protocol.ts';
+import { createResults } from './createResults.ts';
 import { readSchema } from '../workbench/support/createFakeServer.ts';
 
 const example: Example = { id: 'total', title: 'A report', portal: 'examples/words/', screen: 'a/b' };
@@ -24,23 +24,8 @@ const resultOf = (problems: Problem[]): CompileResult => ({
 
 /** Opens a text over a compiler whose states the test sets. */
 function open(first = text) {
-  const listeners = new Set<() => void>();
-  let state: CompilerState = { schema: null, result: null, failure: null };
-  const compiler = {
-    get: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    compile: vi.fn<Compiler['compile']>(),
-    reset: vi.fn<Compiler['reset']>(),
-  };
-  const opened = openText(compiler, example, first);
-  const set = (change: Partial<CompilerState>) => {
-    state = { ...state, ...change };
-    for (const listener of listeners) listener();
-  };
-  return { ...opened, compiler, set, countListeners: () => listeners.size };
+  const results = createResults();
+  return { ...openText(results.compiler, example, first), ...results };
 }
 
 const count = () => document.getElementById('count')!.textContent;
