@@ -6,6 +6,7 @@ import { join, relative, resolve } from 'node:path';
 import { createRandom } from '#server/sandbox/db/seed/createRandom.ts';
 import { createCommand } from '../../scripts/createCommand.ts';
 import { listTestsImporting, readImporters } from '../../scripts/test/importGraph.ts';
+import { lanes } from '../../scripts/test/lanes.ts';
 import { slowTests } from '../slow.ts';
 import { listMutations, type Mutation } from './listMutations.ts';
 
@@ -13,9 +14,9 @@ import { listMutations, type Mutation } from './listMutations.ts';
  * npx tsx tests/mutations/run.ts [--seed 7] [--count 30]
  * Changes places of the product's code in a copy, and tries which unit tests find each change. The seed draws files and
  * places; a change that does not type-check is drawn again. Each change is tried alone by the nearest tests of
- * `npm test` that import its file. Those that live are tried together by all of `npm test`, then by the slow unit
- * tests: a test that fails is run again with each change alone whose file it imports. Thirty changes take about half an
- * hour.
+ * `npm test` that import its file. Those that live are tried together by all unit tests of `npm test`, each by its
+ * other steps, then together by the slow unit tests: a test that fails is run again with each change alone whose file it
+ * imports. Thirty changes take about half an hour.
  */
 const { seed, count } = createCommand('mutations')
   .option('--seed <number>', 'draws the changes', Number, Date.now() % 2 ** 31)
@@ -37,6 +38,10 @@ interface TestResult {
 const shares = { src: 12, server: 14, scripts: 4 };
 /** Test files that are tried with one change alone, before the whole lane. */
 const nearest = 4;
+/** Each change has the right types, and the format would show the form of a change in place of its effect. */
+const otherSteps = lanes.fast.groups
+  .flat()
+  .filter(({ name, report }) => !report && name !== 'types' && name !== 'format');
 /** Ends tests that a change keeps from ending, in milliseconds. */
 const timeout = 20 * 60_000;
 
@@ -57,7 +62,8 @@ try {
   for (const [folder, share] of Object.entries(shares))
     for (let at = 0; at < Math.round((share * count) / 30); at += 1) changes.push(await draw(folder));
   const living = await searchNearest(changes);
-  const slow = await searchTogether('npm test', living, '--project', '!slow*');
+  const unseen = await searchTogether('npm test', living, '--project', '!slow*');
+  const slow = await searchSteps(unseen);
   const none = await searchTogether('test:all', slow, '--project', 'slow*');
   for (const change of none) print('none', change);
   console.log(`${changes.length - slow.length} of ${changes.length} found by npm test`);
@@ -119,6 +125,22 @@ async function searchTogether(lane: string, changes: Change[], ...args: string[]
   }
   if (living.length === changes.length) console.log(`failed with no change alone: ${failing.join(', ')}`);
   return living.length < changes.length ? searchTogether(lane, living, ...args) : living;
+}
+
+/** Tries changes by the steps of `npm test` that are no unit tests. Returns the changes that live. */
+async function searchSteps(changes: Change[]): Promise<Change[]> {
+  let living = changes;
+  for (const { name, args } of otherSteps) {
+    const passes = (tried: Change[]) => withChanges(tried, () => run(...args).status === 0);
+    if (await passes(living)) continue;
+    if (!(await passes([]))) throw new Error(`${name} fails without a change.`);
+    const rest: Change[] = [];
+    for (const change of living)
+      if (await passes([change])) rest.push(change);
+      else print('npm test', change, name);
+    living = rest;
+  }
+  return living;
 }
 
 /** The tests that import a change's file, the nearest first. */
