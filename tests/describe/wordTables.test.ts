@@ -262,7 +262,7 @@ describe('What is told of the words of a table', () => {
     const other = { order: { field: 'sum' }, total: { from: 'answer.sum' } };
     expect(listChanges(getBlockWords({ type: 'report', columns: [] }), other)).toEqual([
       '  first sorting added: sum, the smallest first',
-      '  total added: answer.sum',
+      '  total added: the sum of the answer',
     ]);
   });
 

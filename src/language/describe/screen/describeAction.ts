@@ -68,8 +68,10 @@ export function describeAction(
     ...(ask ? [describeAsk(ask, context)] : []),
     buildSection(
       'What it sends',
-      ...(send ? [buildParagraph(sends[send])] : []),
-      ...describeCall({ name: call, call: known }, payload, names),
+      ...(send
+        ? [buildParagraph(sends[send] + (Object.keys(payload).length > 0 ? ' What follows is added.' : ''))]
+        : []),
+      ...describeCall({ name: call, call: known }, payload, names, send !== undefined),
       ...emptyFields(payload),
     ),
     buildSection(
@@ -86,9 +88,8 @@ export function describeAction(
 }
 
 const sends: Record<NonNullable<Action['send']>, string> = {
-  form: 'Each field under its name, but those that are not sent; what follows is added.',
-  changed:
-    'Each field that differs from the record, under its name; where none does, nothing is sent. What follows is added.',
+  form: 'Each field under its name, but those that are not sent.',
+  changed: 'Each field that differs from the record, under its name; where none does, nothing is sent.',
 };
 
 function emptyFields(payload: NonNullable<Action['payload']>): SectionPart[] {

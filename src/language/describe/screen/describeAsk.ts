@@ -1,6 +1,6 @@
 import type { Ask } from '#definition';
 import { buildNumberedList, buildParagraph, buildSection, type Section } from '../explanation.ts';
-import { describeValue } from '../words/describeValue.ts';
+import { describeText } from '../words/describeValue.ts';
 import { quote, type NoRest } from '../words/phrase.ts';
 import type { WordTable } from '../words/word.ts';
 import type { DescribeContext } from './describeContext.ts';
@@ -29,7 +29,7 @@ export function describeAsk(ask: Ask, { names, portal }: DescribeContext): Secti
   return buildSection(
     'What it asks first',
     buildParagraph(
-      `${side ? 'A drawer at the side' : 'A dialog'} with the title ${describeValue(title, names)}, and the button ${quote(button)} that sends.`,
+      `${side ? 'A drawer at the side' : 'A dialog'} with the title ${describeText(title, names)}, and the button ${quote(button)} that sends.`,
       record === undefined ? null : `Its fields start from ${describeRecord(record)}.`,
     ),
     ...(items.length > 0 ? [describeLines(items, names)] : []),
@@ -51,7 +51,7 @@ const describeRecord = (record: string): string =>
   record === 'row' ? 'the row' : `what the read ${record} found`;
 
 export const askWordTable: WordTable<Ask> = {
-  title: { name: 'title', describe: describeValue },
+  title: { name: 'title', describe: describeText },
   items: buildItemsComparison('line'),
   fields: formFieldsComparison,
   layout: layoutComparison,

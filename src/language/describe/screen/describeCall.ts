@@ -23,17 +23,20 @@ export interface NamedCall {
   call: Call | undefined;
 }
 
+/** A call with what it sends. `sendsFields` is true where a form's fields are sent, which its action describes. */
 export function describeCall(
   named: NamedCall,
   payload: Record<string, Value>,
   names: PathNames,
+  sendsFields = false,
 ): SectionPart[] {
   const keys = describePayload(named.call, payload, names);
-  const sent = Object.keys(keys).length > 0 ? buildFacts(keys) : buildParagraph('It sends no payload.');
+  const nothing = sendsFields ? [] : [buildParagraph('It sends no payload.')];
+  const sent = Object.keys(keys).length > 0 ? [buildFacts(keys)] : nothing;
   const more = named.call ? describeSending(named.call) : [];
   return [
     buildParagraph(describeRequest(named)),
-    sent,
+    ...sent,
     ...(more.length > 0 ? [buildParagraph(...more)] : []),
   ];
 }

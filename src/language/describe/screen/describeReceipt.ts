@@ -1,6 +1,6 @@
 import type { Link, Receipt } from '#definition';
 import { buildParagraph, buildSection, type Section } from '../explanation.ts';
-import { describeValue } from '../words/describeValue.ts';
+import { describeText } from '../words/describeValue.ts';
 import { quote, type NoRest } from '../words/phrase.ts';
 import type { WordTable } from '../words/word.ts';
 import type { DescribeContext } from './describeContext.ts';
@@ -11,7 +11,7 @@ export function describeReceipt({ title, items, link, ...rest }: Receipt, contex
   rest satisfies NoRest;
   return buildSection(
     'The receipt that stays until the next send',
-    buildParagraph(`Its title is ${describeValue(title, context.names)}.`),
+    buildParagraph(`Its title is ${describeText(title, context.names)}.`),
     describeLines(items, context.names),
     ...(link ? [buildParagraph(describeLabelled(link, context))] : []),
   );
@@ -21,7 +21,7 @@ const describeLabelled = ({ label, ...link }: Link, context: DescribeContext): s
   `The link ${quote(label)} ${describeLink(link, context)}.`;
 
 export const receiptWordTable: WordTable<Receipt> = {
-  title: { name: 'title of the receipt', describe: describeValue },
+  title: { name: 'title of the receipt', describe: describeText },
   items: buildLinesComparison('line'),
   link: {
     name: 'link of the receipt',

@@ -20,6 +20,7 @@ import { describeFilter, filtersComparison } from '../words/describeFilter.ts';
 import { describeFormat, replacesReadValue } from '../words/describeFormat.ts';
 import { addBlockNames, type PathNames } from '../words/names.ts';
 import { describeTest } from '../words/describeConstraint.ts';
+import { describePath } from '../words/describePath.ts';
 import { joinWords, quote, type NoRest } from '../words/phrase.ts';
 import type { ListComparison, WordTable } from '../words/word.ts';
 import type { DescribeContext } from './describeContext.ts';
@@ -63,7 +64,7 @@ export function describeReport(
     buildSection('Columns', describeColumns(columns, names), ...describeUses(columns, names)),
     buildParagraph(
       order ? `At first it is sorted by ${describeOrder(order)}.` : null,
-      total ? describeTotal(total, words?.total ?? 'Total') : 'There is no total.',
+      total ? describeTotal(total, words?.total ?? 'Total', names) : 'There is no total.',
       chart ? `Above the table stand bars: ${describeChart(chart)}.` : null,
       nothing === undefined ? null : `Without rows it says ${quote(nothing)}.`,
     ),
@@ -126,8 +127,9 @@ function describeOrder({ field, descending, ...rest }: Order): string {
   return `${field}, ${descending ? 'the largest' : 'the smallest'} first`;
 }
 
-function describeTotal(total: Total | AnswerTotal, word: string): string {
-  if (!('field' in total)) return `The heading has the total, ${quote(total.label ?? word)}: ${total.from}.`;
+function describeTotal(total: Total | AnswerTotal, word: string, names: PathNames): string {
+  if (!('field' in total))
+    return `The heading has the total, ${quote(total.label ?? word)}: ${describePath(total.from, names)}.`;
   const { field, label, ...rest } = total;
   rest satisfies NoRest;
   return `The heading has the total, ${quote(label ?? word)}: the exact sum of ${describeFields(field)} over all rows of the answer.`;
@@ -170,9 +172,9 @@ export const reportWordTable: WordTable<Omit<Report, 'type' | 'show'>> = {
   columns: columnsWord,
   order: { name: 'first sorting', describe: describeOrder },
   total: {
-    describe: (total) => {
+    describe: (total, names) => {
       const called = total.label === undefined ? '' : `, called ${quote(total.label)}`;
-      return `${'field' in total ? `the sum of ${describeFields(total.field)}` : total.from}${called}`;
+      return `${'field' in total ? `the sum of ${describeFields(total.field)}` : describePath(total.from, names)}${called}`;
     },
   },
   chart: { describe: describeChart },

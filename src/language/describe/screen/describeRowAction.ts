@@ -2,7 +2,7 @@ import type { RowAction, RowDetails, RowDownload, RowLink, RowRequest } from '#d
 import { buildParagraph, buildSection, type Section } from '../explanation.ts';
 import type { ListComparison, MergedUnion, WordTable } from '../words/word.ts';
 import { describeTest } from '../words/describeConstraint.ts';
-import { describeValue } from '../words/describeValue.ts';
+import { describeText } from '../words/describeValue.ts';
 import type { PathNames } from '../words/names.ts';
 import type { NoRest } from '../words/phrase.ts';
 import { actionWordTable, describeAction } from './describeAction.ts';
@@ -37,7 +37,7 @@ function describeRowDetails(
   return buildSection(
     `Button ${label}`,
     buildParagraph(
-      `It is in each row and opens a dialog with the title ${describeValue(title, names)}.`,
+      `It is in each row and opens a dialog with the title ${describeText(title, names)}.`,
       describeShow(show, names),
     ),
     describeLines(items, names),
@@ -75,7 +75,7 @@ const rowActionWords: RowActionWords = {
   ...(words as Omit<RowActionWords, 'link' | 'title' | 'items' | 'download' | 'many'>),
   link: { name: 'address', describe: describeShortLink, matters: true },
   download: { name: 'file', describe: describeDownload, matters: true },
-  title: { name: 'title of the dialog', describe: describeValue },
+  title: { name: 'title of the dialog', describe: describeText },
   items: buildItemsComparison('line'),
   many: { name: 'chosen rows', describe: (many) => chosen[many], matters: true },
 };

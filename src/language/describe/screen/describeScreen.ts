@@ -18,7 +18,7 @@ import {
   type PortalDefinitions,
   type RouteTarget,
 } from '../portalDefinitions.ts';
-import { describeValue } from '../words/describeValue.ts';
+import { describeText } from '../words/describeValue.ts';
 import { buildPathNames, type PathNames } from '../words/names.ts';
 import { describeAccess } from '../words/describeAccess.ts';
 import { describeTest } from '../words/describeConstraint.ts';
@@ -103,7 +103,7 @@ function describeHead(resolved: ResolvedScreen, portal: PortalDefinitions): Fact
 }
 
 function describeTitle(title: Title, names: PathNames): string {
-  return typeof title === 'string' ? quote(title) : describeValue(title, names);
+  return typeof title === 'string' ? quote(title) : describeText(title, names);
 }
 
 const kinds: { [K in Screen['type']]: string } = {

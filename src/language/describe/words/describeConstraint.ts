@@ -47,14 +47,15 @@ export interface ConstraintGrammar {
 
 /** A constraint in words: `must be filled in and have at least 4 characters`. */
 export function describeConstraint(must: Constraint, names: PathNames, how: ConstraintGrammar): string {
-  const verbs = Object.entries(must).map(([word, argument]) => {
-    const [verb, rest] = describeWord(word as keyof Constraint, argument as Scalar, names, how.of);
+  const { optional, ...words } = must;
+  const verbs = Object.entries(words).map(([word, argument]) => {
+    const [verb, rest] = describeWord(word as Word, argument as Scalar, names, how.of);
     return `${inflect(verb, how)} ${rest}`;
   });
-  const [first = '', ...more] = verbs;
   const each = how.number === 'many' ? 'each ' : '';
   const start = how.mood === 'must' ? `must ${each}` : each;
-  return [start + first, ...more].join(' and ');
+  const free = optional ? [`${inflect('be', how)} left empty`] : [];
+  return start + [...free, verbs.join(' and ')].join(' or ');
 }
 
 type Subject = 'field' | 'checkbox' | 'other';
@@ -71,16 +72,15 @@ const many: Record<Verb, string> = { be: 'are', have: 'have', hold: 'hold' };
 
 type Phrase = [verb: Verb, rest: string];
 
-function describeWord(word: keyof Constraint, argument: Scalar, names: PathNames, of: Subject): Phrase {
+function describeWord(word: Word, argument: Scalar, names: PathNames, of: Subject): Phrase {
   return (words[word] as (argument: unknown, names: PathNames, of: Subject) => Phrase)(argument, names, of);
 }
 
+/** Every word of a constraint but `optional`, which is said before all of them. */
+type Word = Exclude<keyof Constraint, 'optional'>;
+
 const words: {
-  [Word in keyof Required<Constraint>]: (
-    argument: NonNullable<Constraint[Word]>,
-    names: PathNames,
-    of: Subject,
-  ) => Phrase;
+  [W in Word]-?: (argument: NonNullable<Constraint[W]>, names: PathNames, of: Subject) => Phrase;
 } = {
   filled: (wanted, _, of) => ['be', wanted ? filled[of] : empty[of]],
   const: (scalar) => ['be', describeWanted(scalar)],
@@ -98,7 +98,6 @@ const words: {
   minItems: (least) => ['have', `at least ${items(least)}`],
   maxItems: (most) => ['have', `at most ${items(most)}`],
   includes: (scalar) => ['hold', `${describeScalar(scalar)} among others or alone`],
-  optional: () => ['be', 'left empty if one likes'],
 };
 
 function describeLimit(limit: Limit, ofNumber: string, ofDate: string, names: PathNames): string {

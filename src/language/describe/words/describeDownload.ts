@@ -1,5 +1,5 @@
 import type { Download } from '#definition';
-import { describeValue, describeValues } from './describeValue.ts';
+import { describeText, describeValues } from './describeValue.ts';
 import type { PathNames } from './names.ts';
 import type { NoRest } from './phrase.ts';
 
@@ -8,5 +8,5 @@ export function describeDownload({ call, payload = {}, name, ...rest }: Download
   rest satisfies NoRest;
   const pairs = describeValues(payload, names);
   const sent = pairs.length > 0 ? `, with ${pairs.join('; ')}` : '';
-  return `saves the file of the call ${call}, named ${describeValue(name, names)}${sent}`;
+  return `saves the file of the call ${call}, named ${describeText(name, names)}${sent}`;
 }

@@ -22,6 +22,11 @@ export function describeValue(value: Value, names: PathNames): string {
   return word === null ? describeScalar(value as Scalar) : words[word](value as never, names);
 }
 
+/** A value in words where a text stands anyway: a template is not called one. */
+export function describeText(value: Value, names: PathNames): string {
+  return describeValue(value, names).replace(/^the text "/, '"');
+}
+
 /** Values with their keys, in words: `userid: the member's own id`. */
 export function describeValues(values: Record<string, Value | undefined>, names: PathNames): string[] {
   return Object.entries(values).flatMap(([key, value]) =>

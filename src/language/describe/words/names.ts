@@ -35,7 +35,8 @@ export function addBlockNames(names: PathNames, { fields = {}, filters = [] }: N
   const own = Object.fromEntries(filters.map((filter) => [filter.name, filter]));
   return {
     ...names,
-    fields: { ...names.fields, ...Object.fromEntries(inner) },
+    // A list whose items are one field has the name of that field, and counts before it.
+    fields: { ...names.fields, ...Object.fromEntries(inner.toReversed()) },
     filters: { ...names.filters, ...own },
   };
 }
