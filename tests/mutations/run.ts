@@ -14,9 +14,9 @@ import { listMutations, type Mutation } from './listMutations.ts';
  * npx tsx tests/mutations/run.ts [--seed 7] [--count 30]
  * Changes places of the product's code in a copy, and tries which unit tests find each change. The seed draws files and
  * places; a change that does not type-check is drawn again. Each change is tried alone by the nearest tests of
- * `npm test` that import its file. Those that live are tried together by all unit tests of `npm test`, each by its
- * other steps, then together by the slow unit tests: a test that fails is run again with each change alone whose file it
- * imports. Thirty changes take about half an hour.
+ * `npm test` that import its file. Those that live are tried together by all unit tests of `npm test`: a test that
+ * fails is run again with each change alone whose file it imports. Then come the other steps of `npm test`, and the slow
+ * unit tests. Thirty changes take about half an hour.
  */
 const { seed, count } = createCommand('mutations')
   .option('--seed <number>', 'draws the changes', Number, Date.now() % 2 ** 31)
