@@ -26,7 +26,7 @@ export const slowTests: readonly string[] = [
   'tests/screens/generatedTwins.test.tsx',
   'tests/screens/reportsWalk.test.tsx',
   'tests/screens/words.test.tsx',
-  'tests/scripts/chooseTests.test.ts',
+  'tests/scripts/chosenTitles.test.ts',
   'tests/scripts/draftCommands.test.ts',
   'tests/scripts/mcpProcess.test.ts',
   'tests/server-app/caseRunner.test.ts',

@@ -4,7 +4,7 @@ import { join, posix } from 'node:path';
 export type ImportersByFile = Map<string, string[]>;
 
 const folders = ['src', 'server', 'scripts', 'tests'];
-const specifier = /(?:from|import|import\()\s*'((?:\.{1,2}\/|#)[^']+)'/g;
+const specifier = /(?:from|import|(?:import|import\.meta\.resolve)\()\s*'((?:\.{1,2}\/|#)[^']+)'/g;
 
 export function readImporters(root: string): ImportersByFile {
   const importers: ImportersByFile = new Map();

@@ -1,8 +1,9 @@
-import { execFileSync } from 'node:child_process';
-import { resolve } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { chooseTests } from '../../scripts/test/chooseTests.ts';
-import { readImporters } from '../../scripts/test/importGraph.ts';
+import { createResolver, listTestsImporting, readImporters } from '../../scripts/test/importGraph.ts';
 
 const importers = new Map([
   ['src/a.ts', ['src/b.ts', 'tests/a.test.ts']],
@@ -30,31 +31,120 @@ describe('The choice of test:changed', () => {
     expect(choose('schemas/templates/income-report.json')[0]?.titles).toBe("\\('incomes\\/level'\\)");
   });
 
-  it('the titles of a choice are those of the cases', () => {
-    const [choice] = choose('schemas/screens/withdrawal/withdrawal.json');
-    const list = [
-      'node_modules/vitest/vitest.mjs',
-      'list',
-      '--json',
-      '--testNamePattern',
-      choice?.titles ?? '',
-    ];
-    const found = JSON.parse(
-      execFileSync(process.execPath, [...list, choice?.files[0] ?? ''], { encoding: 'utf8' }),
-    ) as {
-      name: string;
-    }[];
-    expect(found.length).toBeGreaterThan(20);
-    expect(found.filter(({ name }) => !name.includes('withdrawal/withdrawal'))).toEqual([]);
-  });
-
   it('the choice has every fast test for the lockfile, and none for a page of the documentation', () => {
     expect(choose('package-lock.json', 'src/a.ts').map(({ files }) => files)).toEqual([[]]);
     expect(choose('CONTRIBUTING.md')).toEqual([]);
   });
 
-  it('the importers of a source of this repository are known', () => {
-    const found = readImporters(resolve('.')).get('scripts/test/chooseTests.ts');
-    expect(found?.toSorted()).toEqual(['scripts/testChanged.ts', 'tests/scripts/chooseTests.test.ts']);
+  it('the choice has all of the nearest importers, and no other, where they are more than eight', () => {
+    const [only] = choose('src/b.ts');
+    expect(only?.files).toEqual(Array.from({ length: 9 }, (_, at) => `tests/b${at}.test.ts`));
+    expect(only?.why).toBe('the nearest importers of src/b.ts');
+  });
+
+  it('the choice has up to eight tests, and those of a changed source beside a changed test', () => {
+    expect(choose('tests/b8.test.ts', 'src/a.ts')[0]?.files).toEqual([
+      'tests/b8.test.ts',
+      'tests/a.test.ts',
+      ...Array.from({ length: 6 }, (_, at) => `tests/b${at}.test.ts`),
+    ]);
+  });
+
+  it('the choice has nothing for a source that no test imports', () => {
+    expect(choose('src/alone.ts')).toEqual([]);
+    expect(choose('docs/a.ts', 'src/a.css', 'examples/package.json')).toEqual([]);
+  });
+
+  it.each(['package.json', 'package-lock.json', 'vitest.config.ts'])('%s has every fast test', (file) =>
+    expect(choose('src/a.ts', file)).toEqual([{ files: [], why: `${file} changed: every fast unit test` }]),
+  );
+
+  it('the choice has the cases of every screen for a definition that none names', () => {
+    const files = ['tests/screens/generated.test.tsx', 'tests/screens/generatedTwins.test.tsx'];
+    const why = 'schemas/api/calls.json changed: the cases of every screen';
+    expect(choose('schemas/api/calls.json')).toEqual([{ files, why }]);
+  });
+
+  it('the choice names every screen that uses a template, and why', () => {
+    const all = new Map([...screens, ['incomes/bonus', '{ "extends": "income-report" }']]);
+    const [only] = chooseTests(['schemas/templates/income-report.json'], importers, all);
+    expect(only?.titles).toBe(String.raw`\('incomes\/level'\)|\('incomes\/bonus'\)`);
+    expect(only?.why).toBe(
+      'schemas/templates/income-report.json changed: the cases of incomes/level, incomes/bonus',
+    );
+  });
+
+  it('the choice has the sources before the definitions, and no schema of the language', () => {
+    expect(
+      choose('schemas/screens/team/members.json', 'src/b.ts', 'schemas/catalogue.schema.json').map(
+        ({ files }) => files[0],
+      ),
+    ).toEqual(['tests/b0.test.ts', 'tests/screens/generated.test.tsx']);
+  });
+});
+
+describe('The importers', () => {
+  let root: string;
+  beforeEach(async () => void (root = await mkdtemp(join(tmpdir(), 'portico-graph-'))));
+  afterEach(() => rm(root, { recursive: true }));
+
+  async function write(files: Record<string, string>): Promise<void> {
+    for (const [file, text] of Object.entries(files)) {
+      await mkdir(dirname(join(root, file)), { recursive: true });
+      await writeFile(join(root, file), text);
+    }
+  }
+
+  const imports = { '#engine': './src/engine/index.ts', '#engine/*': './src/engine/*' };
+
+  it('the importers of a file are those that import, export, load or run it', async () => {
+    await write({
+      'package.json': JSON.stringify({ imports }),
+      'src/a.ts': "import { b } from './b.ts';\nimport './styles.ts';\nimport { c } from 'c';\n",
+      'src/engine/deep/d.tsx': "export * from '../../b.ts';",
+      'scripts/run.ts': "const load = () => import('../src/b.ts');",
+      'tests/a.test.ts': "const path = import.meta.resolve('../src/b.ts');",
+      'tests/picture.png': "from './b.ts'",
+    });
+    const found = readImporters(root);
+    expect([...found.keys()].toSorted()).toEqual(['src/b.ts', 'src/styles.ts']);
+    expect(found.get('src/b.ts')?.toSorted()).toEqual([
+      'scripts/run.ts',
+      'src/a.ts',
+      'src/engine/deep/d.tsx',
+      'tests/a.test.ts',
+    ]);
+  });
+
+  it('a name with # is that of package.json', async () => {
+    await write({ 'package.json': JSON.stringify({ imports }) });
+    const find = createResolver(root);
+    expect(find('src/a.ts', '#engine')).toBe('src/engine/index.ts');
+    expect(find('src/a.ts', '#engine/deep/d.ts')).toBe('src/engine/deep/d.ts');
+    expect(find('src/a.ts', '#other/d.ts')).toBe('#other/d.ts');
+    expect(find('src/a.ts', '../server/b.ts')).toBe('server/b.ts');
+  });
+
+  it('a package without names has importers by their paths alone', async () => {
+    await write({ 'package.json': '{}', 'src/a.ts': "import './b.ts';" });
+    expect([...readImporters(root)]).toEqual([['src/b.ts', ['src/a.ts']]]);
+  });
+
+  it('tests are listed by the imports between, then by name, and each once', () => {
+    const found = listTestsImporting(
+      new Map([
+        ['src/a.ts', ['src/b.ts', 'tests/z.test.ts', 'tests/helper.ts']],
+        ['src/b.ts', ['src/a.ts', 'tests/z.test.ts', 'tests/y.test.tsx', 'tests/c.test.ts']],
+        ['tests/helper.ts', ['tests/b.test.ts']],
+      ]),
+      ['src/a.ts', 'tests/a.test.ts'],
+    );
+    expect(found.map(({ test, distance }) => `${test} ${distance}`)).toEqual([
+      'tests/a.test.ts 0',
+      'tests/z.test.ts 1',
+      'tests/b.test.ts 2',
+      'tests/c.test.ts 2',
+      'tests/y.test.tsx 2',
+    ]);
   });
 });
