@@ -55,6 +55,19 @@ describe('The choice of test:changed', () => {
     expect(choose('docs/a.ts', 'src/a.css', 'examples/package.json')).toEqual([]);
   });
 
+  it('the choice names the sources alone as its reason, and counts one file that is left out', () => {
+    const tests = Array.from({ length: 8 }, (_, at) => `tests/far${at}.test.ts`);
+    const few = new Map([
+      ['src/a.ts', ['src/b.ts', 'tests/near.test.ts']],
+      ['src/b.ts', tests],
+    ]);
+    const [only] = chooseTests(['docs/a.md', 'src/a.ts'], few, screens);
+    expect(only?.files).toEqual(['tests/near.test.ts', ...tests.slice(0, 7)]);
+    expect(only?.why).toBe(
+      'the nearest importers of src/a.ts; 1 files that import it through others are left to npm test',
+    );
+  });
+
   it.each(['package.json', 'package-lock.json', 'vitest.config.ts'])('%s has every fast test', (file) =>
     expect(choose('src/a.ts', file)).toEqual([{ files: [], why: `${file} changed: every fast unit test` }]),
   );

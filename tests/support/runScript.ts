@@ -1,5 +1,16 @@
-import { resolve } from 'node:path';
+import { syncBuiltinESMExports } from 'node:module';
+import { PassThrough } from 'node:stream';
 import { vi } from 'vitest';
+
+interface Surroundings {
+  /** The working directory. */
+  folder?: string;
+  variables?: Record<string, string>;
+  /** The answers that a person types at a terminal. Default: there is no terminal. */
+  typed?: string[];
+  /** Is called with each printed text. It ends the run with `process.exit`, as Ctrl+C does. */
+  heard?: (text: string) => void;
+}
 
 interface Printed {
   code: number;
@@ -10,45 +21,89 @@ interface Printed {
 let runs = 0;
 
 /**
- * Runs a file of `scripts/` in this process, with its arguments, and returns what it printed and its exit code.
- * @param file from `scripts/`; `portico/` before it is the program of the commands.
+ * Runs a script in this process, as a command of `npm run portico --`. It shares the modules that it imports with the
+ * tests, so that a run takes milliseconds.
+ * @param script its address: `import.meta.resolve('../../scripts/check.ts')`.
  */
 export async function runScript(
-  file: string,
+  script: string,
   args: string[],
-  variables: Record<string, string> = {},
+  { folder = '.', variables = {}, typed, heard }: Surroundings = {},
 ): Promise<Printed> {
-  const printed = { code: 0, out: '', error: '' };
-  let hasExited = false;
-  const write = (to: 'out' | 'error', text: unknown) => {
-    if (!hasExited) printed[to] += String(text);
+  const { argv, exitCode } = process;
+  const place = process.cwd();
+  const { answer, putBack } = useTerminal(typed);
+  const { printed, restore, leave } = watchProcess(answer, heard);
+  vi.stubEnv('DEFINITIONS_DIR', undefined);
+  vi.stubEnv('CONFIG_FILE', undefined);
+  for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
+  process.argv = [argv[0] ?? '', 'checkout.ts', ...args];
+  process.exitCode = 0;
+  process.chdir(folder);
+  runs += 1;
+  try {
+    await import(/* @vite-ignore */ `${script}?run=${runs}`);
+    leave(process.exitCode);
+  } catch (error) {
+    if (!leave(1)) throw error;
+  } finally {
+    process.chdir(place);
+    Object.assign(process, { argv, exitCode });
+    putBack();
+    restore();
+    vi.unstubAllEnvs();
+  }
+  return printed;
+}
+
+/** Collects what is printed until the process would exit. @param ask is called for each question. */
+function watchProcess(ask: () => void, heard?: (text: string) => void) {
+  const printed: Printed = { code: 0, out: '', error: '' };
+  let hasLeft = false;
+  /** Returns whether the process has left before. */
+  const leave = (code: number): boolean => {
+    if (hasLeft) return true;
+    printed.code = code;
+    hasLeft = true;
+    return false;
+  };
+  const write = (stream: 'out' | 'error', text: unknown): true => {
+    if (hasLeft) return true;
+    printed[stream] += String(text);
+    heard?.(String(text));
     return true;
   };
-  const { argv, exitCode } = process;
   const spies = [
     vi.spyOn(console, 'log').mockImplementation((text) => void write('out', `${text}\n`)),
     vi.spyOn(console, 'error').mockImplementation((text) => void write('error', `${text}\n`)),
-    vi.spyOn(process.stdout, 'write').mockImplementation((text) => write('out', text)),
+    vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+      if (String(text).endsWith(': ')) ask();
+      return write('out', text);
+    }),
     vi.spyOn(process.stderr, 'write').mockImplementation((text) => write('error', text)),
     vi.spyOn(process, 'exit').mockImplementation((code) => {
-      if (!hasExited) printed.code = Number(code ?? 0);
-      hasExited = true;
-      throw new Error('exited');
+      leave(Number(code));
+      throw new Error('The process exits.');
     }),
   ];
-  for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
-  process.argv = [argv[0] ?? '', file.startsWith('portico/') ? 'checkout.ts' : file, ...args];
-  process.exitCode = 0;
-  runs += 1;
-  try {
-    await import(/* @vite-ignore */ `${resolve('scripts', file)}?run=${runs}`);
-  } catch (error) {
-    if (!hasExited) throw error;
-  }
-  if (!hasExited) printed.code = Number(process.exitCode ?? 0);
-  process.argv = argv;
-  process.exitCode = exitCode;
-  for (const spy of spies) spy.mockRestore();
-  vi.unstubAllEnvs();
-  return printed;
+  return { printed, leave, restore: () => spies.forEach((spy) => spy.mockRestore()) };
+}
+
+/** Puts a terminal in the place of the process's input and output, at which each question gets the next line. */
+function useTerminal(typed?: string[]): { answer: () => void; putBack: () => void } {
+  const { stdin, stdout } = process;
+  const { isTTY } = stdout;
+  const lines = [...(typed ?? [])];
+  const input = Object.assign(new PassThrough(), { isTTY: typed !== undefined });
+  const replace = (value: unknown, isTerminal: boolean) => {
+    Object.defineProperty(process, 'stdin', { value, configurable: true, enumerable: true });
+    Object.assign(stdout, { isTTY: isTerminal });
+    // Otherwise an import of node:process would have the input from before.
+    syncBuiltinESMExports();
+  };
+  replace(input, typed !== undefined);
+  return {
+    answer: () => void setImmediate(() => input.write(`${lines.shift() ?? ''}\n`)),
+    putBack: () => replace(stdin, isTTY),
+  };
 }
