@@ -304,6 +304,19 @@ describe('new:report', () => {
     expect(readJson(config).menu).toContainEqual({ to: '/MyWallets' });
   });
 
+  it('a group is not asked for where the menu has none', async () => {
+    replace(config, /\{ "group".*\] \}/.exec(read(config))?.[0] ?? '', '{ "to": "/LevelIncome" }');
+    const { code, out } = await type(
+      ['My Wallets'],
+      'new:report',
+      '--call',
+      'wallets',
+      '--path',
+      '/MyWallets',
+    );
+    expect([code, listQuestions(out)]).toEqual([0, ['Title (Bonus Income): ']]);
+  });
+
   it('without a terminal both flags are needed, and a refusal writes nothing', async () => {
     const before = read(config);
     expect(await run('new:report', '--title', 'My Wallets')).toEqual({
