@@ -1,10 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildPages } from '../../scripts/site/buildPages.ts';
 import { buildReference } from '../../scripts/site/buildReference.ts';
-import { findDeadLinks } from '../../scripts/site/findDeadLinks.ts';
 import { readMarkdown } from '../../scripts/site/readMarkdown.ts';
 import { commands } from '../../scripts/portico/commands.ts';
-import { formatCodeFence, escapeMarkdown } from '#describe/index.ts';
 import { readEnvironment } from '#server/environment.ts';
 import { readPages, root } from './readPages.ts';
 
@@ -115,59 +113,5 @@ describe('the reference', () => {
 
   it('the sentence of check on a wrong word is documented', () => {
     expect(page('reference/problems.md')).toContain('unknown format "mony", did you mean "money"?');
-  });
-});
-
-describe('a page of Markdown', () => {
-  it('headings get the anchors that GitHub gives them', () => {
-    const { title, anchors } = readMarkdown('# A page\n\n## `check` & its words\n\n## Twice\n\n## Twice\n');
-    expect(title).toBe('A page');
-    expect(anchors).toEqual(['a-page', 'check--its-words', 'twice', 'twice-1']);
-  });
-
-  it('its summary is its first sentence, without markup', () => {
-    expect(readMarkdown('# A page\n\nRun `npm ci`, e.g. _now_. Then wait.\n').summary).toBe(
-      'Run npm ci, e.g. now.',
-    );
-    expect(readMarkdown('# A page\n').summary).toBe('');
-  });
-
-  it('a page with HTML is refused', () => {
-    expect(() => readMarkdown('# A page\n\n<b onclick="x">bold</b>\n')).toThrow(
-      'is HTML: pages hold Markdown alone.',
-    );
-  });
-
-  it('a picture with two looks is its light one, and other HTML stays refused', () => {
-    const looks = [
-      '<source media="(prefers-color-scheme: dark)" srcset="dark.png">',
-      '<img alt="A report" src="a.png">',
-    ];
-    const written = (lines: string[]) => `# A page\n\n<picture>\n  ${lines.join('\n  ')}\n</picture>\n`;
-    expect(readMarkdown(written(looks)).pictures).toEqual([{ href: 'a.png', description: 'A report' }]);
-    expect(() => readMarkdown(written(['<img onerror="x">']))).toThrow('is HTML');
-  });
-
-  it('a picture without a description is refused', () => {
-    expect(readMarkdown('# A page\n\n![A report](a.png)\n').pictures).toEqual([
-      { href: 'a.png', description: 'A report' },
-    ]);
-    expect(() => readMarkdown('# A page\n\n![](a.png)\n')).toThrow('The picture a.png has no description.');
-  });
-
-  it('dead links are listed with their page', () => {
-    const pages = new Map([
-      ['index.md', '[a](how-to/a.md#there) [b](how-to/b.md) [c](https://example.com/)'],
-      ['how-to/a.md', '## There\n\n[up](../index.md) [gone](#gone)'],
-    ]);
-    expect(findDeadLinks(pages)).toEqual([
-      'index.md: nothing is at how-to/b.md',
-      'how-to/a.md: nothing is at #gone',
-    ]);
-  });
-
-  it('generated text is escaped, and a fence is longer than those within it', () => {
-    expect(escapeMarkdown('a *b* [c] <d> `e_f`')).toBe(String.raw`a \*b\* \[c\] \<d> ` + '`e_f`');
-    expect(formatCodeFence('md', '```sh\nnpm ci\n```')).toBe('````md\n```sh\nnpm ci\n```\n````');
   });
 });
