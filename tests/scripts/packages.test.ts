@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { InlineConfig } from 'vite';
 import { buildCreate } from '../../scripts/pack/buildCreate.ts';
@@ -19,6 +19,7 @@ import { buildCommand } from '../../scripts/pack/buildCommand.ts';
 import { buildPackage } from '../../scripts/pack/buildPackage.ts';
 import { buildTools } from '../../scripts/pack/buildTools.ts';
 import { buildPlayground } from '../../scripts/site/buildPlayground.ts';
+import { buildCaseThread } from '../../scripts/tools/buildCaseThread.ts';
 import { toolLibraries } from '../../scripts/tools/bundleTools.ts';
 
 // A stand-in for Vite writes one file for each build, and notes how it was called.
@@ -292,7 +293,10 @@ describe('the playground', () => {
     await buildPlayground(root, folder);
     const [page, frame] = vite.configs;
     const common = { configFile: false, envDir: false, logLevel: 'error', base: './' };
-    expect(page).toMatchObject({ ...common, build: { outDir: folder, emptyOutDir: true, target: 'es2022' } });
+    expect(page).toMatchObject({
+      ...common,
+      build: { outDir: folder, emptyOutDir: true, target: 'es2022', modulePreload: { polyfill: false } },
+    });
     expect(page?.worker?.format).toBe('es');
     expect(new Set(page?.worker?.plugins?.().flat())).toEqual(new Set(['@rjsf/utils']));
     expect(frame?.plugins?.flat()).toEqual(expect.arrayContaining(['react', '@rjsf/core', '@rjsf/utils']));
@@ -318,5 +322,48 @@ describe('the playground', () => {
         },
       },
     });
+  });
+});
+
+describe('the thread that runs cases', () => {
+  const library = () => join(root, 'node_modules/@testing-library/react');
+  const listBuilds = () => readdirSync(join(root, 'node_modules/.portico/cases'));
+
+  it('it is not built where its libraries are not installed', async () => {
+    expect(await buildCaseThread(root)).toBeNull();
+    expect(vite.configs).toEqual([]);
+  });
+
+  it('it is built once for the same sources, and without a trace beside it', async () => {
+    mkdirSync(library(), { recursive: true });
+    writeFileSync(join(library(), 'index.js'), '');
+    vite.write = (config) => write(config, 'caseThread.js', 'built');
+    const file = (await buildCaseThread(root)) ?? '';
+    expect([basename(file), readFileSync(file, 'utf8'), vite.configs.length]).toEqual([
+      'caseThread.js',
+      'built',
+      1,
+    ]);
+    expect(listBuilds()).toEqual([basename(dirname(file))]);
+    expect(await buildCaseThread(root)).toBe(file);
+    expect(vite.configs).toHaveLength(1);
+  });
+
+  it('another process may build it at the same time, and old builds are removed', async () => {
+    mkdirSync(library(), { recursive: true });
+    writeFileSync(join(library(), 'index.js'), '');
+    for (let at = 0; at < 12; at += 1)
+      mkdirSync(join(root, 'node_modules/.portico/cases', `old-${at}`), { recursive: true });
+    vite.write = (config) => {
+      write(config, 'caseThread.js', 'own');
+      const { outDir = '' } = config.build ?? {};
+      const built = outDir.replace(/\.\d+\.tmp$/, '');
+      mkdirSync(built);
+      writeFileSync(join(built, 'caseThread.js'), 'of the other');
+    };
+    const file = (await buildCaseThread(root)) ?? '';
+    expect(readFileSync(file, 'utf8')).toBe('of the other');
+    expect(listBuilds()).toHaveLength(10);
+    expect(listBuilds().filter((name) => name.endsWith('.tmp'))).toEqual([]);
   });
 });

@@ -1,0 +1,85 @@
+import fastify from 'fastify';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { addRemoteCommands, CommandError } from '#server/commands/remoteCommands.ts';
+import { runScript } from '../support/runScript.ts';
+
+// A stand-in for a running portal notes what the commands send.
+
+const script = import.meta.resolve('../../scripts/sandbox/sandbox.ts');
+const app = fastify();
+const home = mkdtempSync(join(tmpdir(), 'portico-sandbox-'));
+const dataDir = join(home, '.data');
+let sent: object[];
+let answer: () => string;
+
+beforeAll(async () => {
+  mkdirSync(dataDir);
+  addRemoteCommands<object, string>(app, {
+    file: join(dataDir, 'command.json'),
+    path: '/commands',
+    body: { type: 'object' },
+    run: (request) => {
+      sent.push(request);
+      return Promise.resolve().then(answer);
+    },
+  });
+  await app.listen({ port: 0 });
+});
+beforeEach(() => {
+  sent = [];
+  answer = () => 'Done.';
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(home, { recursive: true });
+});
+
+const run = (...args: string[]) => runScript(script, args, { variables: { DATA_DIR: dataDir } });
+
+it.each([
+  [['reset'], { name: 'reset', values: [] }],
+  [['pending'], { name: 'pending', values: [] }],
+  [['approve', '3'], { name: 'approve', values: ['3'] }],
+])('%j is sent to the running portal with its values alone', async (args, request) => {
+  expect(await run(...args)).toEqual({ code: 0, out: 'Done.\n', error: '' });
+  expect(sent).toEqual([request]);
+});
+
+it('the folder is .data without a setting, and no answer is treated as control characters', async () => {
+  answer = () => 'one\ntwo\u001B[31m';
+  const { out } = await runScript(script, ['pending'], { folder: home });
+  expect(out).toMatch(/^one\ntwo[^\u001B]+\[31m\n$/);
+});
+
+it('a refusal is a sentence, and ends with 1', async () => {
+  answer = () => {
+    throw new CommandError('There is no request 3.');
+  };
+  expect(await run('approve', '3')).toEqual({ code: 1, out: '', error: 'There is no request 3.\n' });
+});
+
+it('the letters of the outbox are printed, the newest last', async () => {
+  expect(await run('outbox')).toEqual({ code: 0, out: '', error: '' });
+  const letters = ['1', '2'].map((day) => ({
+    ...{ at: `2026-01-0${day}`, to: 'a@b.c', subject: `Letter ${day}`, text: 'Dear\nmember' },
+  }));
+  writeFileSync(
+    join(dataDir, 'outbox.jsonl'),
+    letters.map((letter) => `${JSON.stringify(letter)}\n`).join(''),
+  );
+  const { out } = await run('outbox');
+  const [first, subject, text, second] = out.split('\n');
+  expect([first, subject, second]).toEqual(['2026-01-01 a@b.c', '  Letter 1', '2026-01-02 a@b.c']);
+  expect(text).toMatch(/^ {2}Dear.+member$/);
+});
+
+it('a backup that is not there is not restored', async () => {
+  expect(await run('restore', 'gone.tar')).toEqual({
+    code: 1,
+    out: '',
+    error: 'There is no gone.tar that can be read.\n',
+  });
+});
