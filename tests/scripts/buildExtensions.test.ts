@@ -1,8 +1,9 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildExtensions } from '../../scripts/extensions/buildExtensions.ts';
+import { runBuild } from '../../scripts/extensions/runBuild.ts';
 import { getDefaultPaths } from '#check/index.ts';
 
 let root: string;
@@ -98,4 +99,44 @@ describe('portico build', () => {
   });
 
   it('a portal without extensions has nothing to build', async () => expect(await build()).toEqual({}));
+});
+
+describe('the result of a build', () => {
+  const print = async () => {
+    const [log, error] = [
+      vi.spyOn(console, 'log').mockReturnValue(),
+      vi.spyOn(console, 'error').mockReturnValue(),
+    ];
+    const before = process.exitCode;
+    process.exitCode = 0;
+    await runBuild(getDefaultPaths(root));
+    const code = process.exitCode;
+    process.exitCode = before;
+    return { code, out: log.mock.calls.flat(), error: error.mock.calls.flat() };
+  };
+  afterEach(() => vi.restoreAllMocks());
+
+  it('a portal without extensions has nothing to build, and says so', async () => {
+    expect(await print()).toEqual({ code: 0, out: ['There are no extensions to build.'], error: [] });
+  });
+
+  it('each extension is named with its size in kilobytes', async () => {
+    await write('stars/extension.json', stars);
+    await write(
+      'stars/index.js',
+      `export default (value) => "*".repeat(value); export const text = "${'x'.repeat(2000)}";`,
+    );
+    await write('card/extension.json', { version: 1, kind: 'block', description: 'A card.' });
+    await write('card/index.js', 'export default () => null;');
+    const { code, out, error } = await print();
+    expect([code, error]).toEqual([0, []]);
+    expect(out).toEqual([expect.stringMatching(/^Built card \(0\.\d kB\), stars \(\d\.\d kB\)\.$/)]);
+  });
+
+  it('a problem is printed, and ends with 1', async () => {
+    await write('stars/extension.json', stars);
+    const { code, out, error } = await print();
+    expect([code, out]).toEqual([1, []]);
+    expect(error).toEqual([expect.stringContaining('extensions/stars: there is no code')]);
+  });
 });

@@ -1,6 +1,7 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, writeFile, mkdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   formatExcess,
@@ -10,7 +11,7 @@ import {
   formatSlowestFiles,
   formatTable,
 } from '../../scripts/test/formatRuns.ts';
-import { dropRepeatedSteps, type Lane, type Step } from '../../scripts/test/lanes.ts';
+import { dropRepeatedSteps, lanes, type Lane, type Step } from '../../scripts/test/lanes.ts';
 import { runLane, type StepRun } from '../../scripts/test/runLane.ts';
 
 const fails: Step = { name: 'fails', args: ['-e', 'console.log("the reason"); process.exit(3)'] };
@@ -123,5 +124,70 @@ describe('The lines of a run', () => {
     expect(formatSlowestFiles([long, { ...done, name: 'slow unit tests', seconds: 59 }])).toEqual([
       'longest of unit tests: a.test.ts 35 s, b.test.ts 30 s',
     ]);
+  });
+});
+
+describe('The lanes of this repository', () => {
+  const steps = Object.values(lanes).flatMap(({ groups }) => groups.flat());
+
+  it('each step has a name of its own, and a program that exists', () => {
+    for (const { groups } of Object.values(lanes)) {
+      const names = groups.flat().map(({ name }) => name);
+      expect(names.filter((name) => !/^[a-z]/.test(name))).toEqual([]);
+      expect(new Set(names).size).toBe(names.length);
+    }
+    const programs = steps.flatMap(({ args }) =>
+      args.filter((arg) => /^[\w./@-]+\.(?:ts|m?js)$|\/oxlint$|\/oxfmt$/.test(arg)),
+    );
+    expect(programs.length).toBeGreaterThan(steps.length);
+    expect(programs.filter((file) => !existsSync(file))).toEqual([]);
+  });
+
+  it('each report is read from the file that its runner writes', () => {
+    const reports = steps.flatMap(({ args, env = {}, report }) => {
+      const written = [...args, ...Object.values(env)].find((text) => text.endsWith('.json'));
+      return report === undefined || report.kind === 'contract'
+        ? []
+        : [[report.file, basename(written ?? '')]];
+    });
+    expect(reports.map(([file]) => file)).toEqual([
+      'unit.json',
+      'slow.json',
+      'e2e.json',
+      'hard.json',
+      'e2e-hard.json',
+    ]);
+    expect(reports.filter(([file, written]) => file !== written)).toEqual([]);
+  });
+
+  it('npm test needs no browser and repeats nothing, and the other lanes repeat a test once', () => {
+    const needing = steps.filter(({ needs }) => needs === 'browser').map(({ name }) => name);
+    expect(needing).toEqual(['contract', 'budget', 'browser tests', 'hard tests', 'hard browser tests']);
+    expect(lanes.fast.groups.flat().filter(({ needs }) => needs)).toEqual([]);
+    expect(Object.values(lanes).map(({ script, retries }) => [script, retries])).toEqual([
+      ['test', 0],
+      ['test:all', 1],
+      ['test:hard', 1],
+    ]);
+  });
+
+  it('npm test has the unit tests that are not slow, and test:all the slow ones', () => {
+    const argsOf = (name: string) => steps.find((step) => step.name === name)?.args.join(' ');
+    expect(argsOf('unit tests')).toMatch(
+      /^node_modules\/vitest\/vitest\.mjs run --project !slow\* --reporter=dot /,
+    );
+    expect(argsOf('slow unit tests')).toContain(' run --project slow* --reporter=dot ');
+    expect(argsOf('hard tests')).toContain(' run --config vitest.hard.config.ts --reporter=dot ');
+    expect(argsOf('browser tests')).toMatch(/ test --project=own --project=usual$/);
+    expect(argsOf('hard browser tests')).toMatch(/ test --project=hard$/);
+  });
+
+  it('the time of each lane is the documented one', () => {
+    const rows = readFileSync('CONTRIBUTING.md', 'utf8').matchAll(
+      /^\| `npm (?:run )?(test\S*)` .*\| (\d+) minutes /gm,
+    );
+    expect([...rows].map(([, script, minutes]) => [script, Number(minutes) * 60])).toEqual(
+      Object.values(lanes).map(({ script, budget }) => [script, budget]),
+    );
   });
 });

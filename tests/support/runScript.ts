@@ -18,7 +18,7 @@ interface Printed {
   error: string;
 }
 
-let runs = 0;
+const runs = new Map<string, number>();
 
 /**
  * Runs a script in this process, as a command of `npm run portico --`. It shares the modules that it imports with the
@@ -32,7 +32,7 @@ export async function runScript(
 ): Promise<Printed> {
   const { argv, exitCode } = process;
   const place = process.cwd();
-  const { answer, putBack } = useTerminal(typed);
+  const { answer, removeTerminal } = useTerminal(typed);
   const { printed, restore, leave } = watchProcess(answer, heard);
   vi.stubEnv('DEFINITIONS_DIR', undefined);
   vi.stubEnv('CONFIG_FILE', undefined);
@@ -40,16 +40,17 @@ export async function runScript(
   process.argv = [argv[0] ?? '', 'checkout.ts', ...args];
   process.exitCode = 0;
   process.chdir(folder);
-  runs += 1;
+  const run = (runs.get(script) ?? 0) + 1;
+  runs.set(script, run);
   try {
-    await import(/* @vite-ignore */ `${script}?run=${runs}`);
+    await import(/* @vite-ignore */ `${script}?run=${run}`);
     leave(process.exitCode);
   } catch (error) {
     if (!leave(1)) throw error;
   } finally {
     process.chdir(place);
     Object.assign(process, { argv, exitCode });
-    putBack();
+    removeTerminal();
     restore();
     vi.unstubAllEnvs();
   }
@@ -90,7 +91,7 @@ function watchProcess(ask: () => void, heard?: (text: string) => void) {
 }
 
 /** Puts a terminal in the place of the process's input and output, at which each question gets the next line. */
-function useTerminal(typed?: string[]): { answer: () => void; putBack: () => void } {
+function useTerminal(typed?: string[]): { answer: () => void; removeTerminal: () => void } {
   const { stdin, stdout } = process;
   const { isTTY } = stdout;
   const lines = [...(typed ?? [])];
@@ -104,6 +105,6 @@ function useTerminal(typed?: string[]): { answer: () => void; putBack: () => voi
   replace(input, typed !== undefined);
   return {
     answer: () => void setImmediate(() => input.write(`${lines.shift() ?? ''}\n`)),
-    putBack: () => replace(stdin, isTTY),
+    removeTerminal: () => replace(stdin, isTTY),
   };
 }
