@@ -62,6 +62,8 @@ describe('portico draft', () => {
     const long = 'The remark of each income report is called Note';
     expect(await openDraft(places, long)).toBe('the-remark-of-each-income-report-is');
     expect(await openDraft(places, 'a'.repeat(50))).toBe('a'.repeat(40));
+    const longest = `${'a'.repeat(19)}-${'c'.repeat(20)}`;
+    expect(await openDraft(places, longest)).toBe(longest);
     expect(await openDraft(places, `${'a'.repeat(19)} ${'b'.repeat(20)} c`)).toBe(
       `${'a'.repeat(19)}-${'b'.repeat(20)}`,
     );
