@@ -194,6 +194,12 @@ describe('apply writes nothing', () => {
     expect(listPortal()).toEqual(before);
   });
 
+  it('a draft of 10 MB, its own file included, is read', async () => {
+    const room = 10_000_000 - readFileSync(draftPath('draft.json')).length;
+    save(draftPath(level), ' '.repeat(room));
+    expect((await readDraft(places, id)).files.get(level)).toHaveLength(room);
+  });
+
   it.each(['../portal', '..', '/etc', 'a/b', '', 'A', '-a'])('the name "%s" is no draft', async (name) => {
     await expect(readDraft(places, name)).rejects.toThrow(/is no draft|There is no draft/);
   });

@@ -17,7 +17,7 @@ afterEach(() => rmSync(home, { recursive: true }));
 
 async function run(...args: string[]): Promise<{ code: number; lines: string[]; error: string }> {
   const { code, out, error } = await runScript(script, args, { folder: home });
-  return { code, lines: out.trim().split('\n'), error };
+  return { code, lines: out.replace(/\n$/, '').split('\n'), error };
 }
 
 /** The method and path of each call in the portal. */
