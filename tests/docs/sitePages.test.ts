@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildPages, type SitePage } from '../../scripts/site/buildPages.ts';
+import { buildSettingsPage } from '../../scripts/site/buildSettingsPage.ts';
 import { listContents } from '../../scripts/site/listContents.ts';
 
 // A repository of a few files.
@@ -172,4 +173,25 @@ describe('the pages of the site', () => {
     write('docs/tutorial.md', '# A\n\n<b>HTML</b>\n');
     expect(() => build()).toThrow(/^docs\/tutorial\.md: "<b>/);
   });
+});
+
+it('each setting has the comment above it, and settings of one comment stand together', () => {
+  const lines = [
+    ...['# The settings of a portal.', '', '# The port that', '# it listens at.', '# PORT=8080', ''],
+    ...['# Where mail *goes*.', 'SMTP_URL=smtp://a', '# SMTP_FROM=b', '# For [all].', 'LOG=', ''],
+  ];
+  write('.env.example', lines.join('\n'));
+  expect(buildSettingsPage(root).split('\n\n').slice(2)).toEqual([
+    '## `PORT`',
+    'The port that it listens at.',
+    '```ini\nPORT=8080\n```',
+    '## `SMTP_URL`, `SMTP_FROM`',
+    String.raw`Where mail \*goes\*.`,
+    '```ini\nSMTP_URL=smtp://a\nSMTP_FROM=b\n```',
+    '## `LOG`',
+    String.raw`For \[all\].`,
+    '```ini\nLOG=\n```',
+    '',
+  ]);
+  expect(buildSettingsPage(root)).toMatch(/^# The settings\n\nSettings stand in the environment/);
 });

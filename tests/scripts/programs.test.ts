@@ -1,8 +1,19 @@
 import type * as FileSystem from 'node:fs/promises';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { commands } from '../../scripts/portico/commands.ts';
+import { buildCommandsPage } from '../../scripts/site/buildCommandsPage.ts';
 import type { StepRun } from '../../scripts/test/runLane.ts';
 import { runScript } from '../support/runScript.ts';
 
@@ -36,10 +47,25 @@ vi.mock('node:child_process', async (load) => ({
     fake.options.push(options);
     return { status: fake.failing.some((part) => text.includes(part)) ? 1 : 0 };
   },
+  execFile: (
+    _node: string,
+    [file = '', ...words]: string[],
+    { env }: { env: NodeJS.ProcessEnv },
+    done: (error: null, result: { stdout: string }) => void,
+  ) => {
+    fake.started.push(`${file} ${env.NO_COLOR} ${env.FORCE_COLOR}`);
+    const inner = '\ncommands:\n  publish [options] <folder>\n  roll-back [options]\n  help\n\n';
+    done(null, {
+      stdout: `usage of ${words.join(' ')}${words[0] === 'releases' && words.length === 2 ? inner : '\n'}`,
+    });
+  },
   execFileSync: (_git: string, [command = '', ...args]: string[]) => {
     fake.started.push(['git', command, ...args].join(' '));
     return fake.git[command] ?? '';
   },
+}));
+vi.mock('../../scripts/pack/buildCommand.ts', () => ({
+  buildCommand: (_root: string, folder: string) => Promise.resolve(void (fake.folder = folder)),
 }));
 vi.mock('node:fs/promises', async (load) => {
   const actual = await load<typeof FileSystem>();
@@ -308,4 +334,24 @@ describe('docs:site', () => {
       expect.stringMatching(/^The site is built by VitePress, and "npm ci" /),
     ]);
   });
+});
+
+it('the page of the commands has the help of each, and of the commands within it', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'portico-commands-'));
+  mkdirSync(join(root, 'node_modules'));
+  const page = await buildCommandsPage(root);
+  const built = readdirSync(join(root, 'node_modules'));
+  rmSync(root, { recursive: true });
+  expect(built).toEqual([]);
+  expect(new Set(fake.started)).toEqual(new Set([`${join(fake.folder, 'portico.js')} 1 undefined`]));
+  expect(page).toMatch(
+    /^# The commands\n\n.*\n\n## `init`\n\nMakes a portal in a folder: portico init my-portal\.\n\n/,
+  );
+  expect(page.match(/^##+ `.*`$/gm)).toEqual(
+    Object.keys(commands).flatMap((name) => {
+      const heading = `## \`${name}\``;
+      return name === 'releases' ? [heading, '### `releases publish`', '### `releases roll-back`'] : heading;
+    }),
+  );
+  expect(page).toContain('### `releases publish`\n\n```text\nusage of releases publish --help\n```');
 });
