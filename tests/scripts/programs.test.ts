@@ -221,8 +221,11 @@ describe('test', () => {
       },
     ] as const;
     fake.runs = [run('test', { failed: 1, results: [...results] }), run('test:all', { seconds: 61 })];
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(5_000);
     const { code, out } = await runScript(scripts.test, ['all', 'fast', '--before', 'npm ci=27', 'apt=3']);
+    clock.mockRestore();
     expect(code).toBe(1);
+    expect(out).toMatch(/\ntest:all +0\.0 s +1020 s +3 +0\n/);
     expect(out).toMatch(/^There is no browser\.\n\n— test:all\n✓ test:all step.*\n\n— test\n✗ test step/);
     expect(out).toMatch(/\n✗ a\.test\.ts › adds\nexpected 2\n/);
     expect(out).toMatch(/\nstep +seconds +budget +tests +retries *\nnpm ci +27 s *\napt +3\.0 s *\n/);
