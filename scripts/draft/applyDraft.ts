@@ -61,6 +61,6 @@ async function replaceFiles(files: [path: string, text: string][]): Promise<void
     }
     for (const [temporary, path] of pairs) await rename(temporary, path);
   } finally {
-    await Promise.allSettled(pairs.map(([temporary]) => rm(temporary, { force: true })));
+    await Promise.allSettled(pairs.map(([temporary]) => rm(temporary)));
   }
 }
