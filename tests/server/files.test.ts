@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { crc32, inflateSync } from 'node:zlib';
 import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
 import { buildPdf } from '#server/sandbox/files/buildPdf.ts';
@@ -192,5 +194,76 @@ describe('buildPdf', () => {
     expect(pdf.slice(Number(table))).toMatch(/^xref\n0 6\n/);
     const [, length, stream] = /<< \/Length (\d+) >>\nstream\n([^]*)\nendstream/.exec(pdf)!;
     expect(stream).toHaveLength(Number(length));
+  });
+});
+
+describe('The page of a receipt', () => {
+  const lines = (count: number): [string, string][] => Array.from({ length: count }, () => ['Name', 'Zoë']);
+  const textOf = (values: [string, string][]) => buildPdf('Receipt', values).toString('latin1');
+
+  test('The title stands above the lines, one margin from the edges, and each line below the one before', () => {
+    const places = [...textOf(lines(3)).matchAll(/^BT \/F1 (\d+) Tf (\d+) (\d+) Td \((.*)\) Tj ET$/gm)];
+    expect(places.map(([, size, left, top, text]) => [size, left, top, text])).toEqual([
+      ['20', '72', '770', 'Receipt'],
+      ['12', '72', '726', 'Name: Zoë'],
+      ['12', '72', '704', 'Name: Zoë'],
+      ['12', '72', '682', 'Name: Zoë'],
+    ]);
+  });
+
+  test('A reader finds one page of A4 from the catalogue of the file', () => {
+    const text = textOf([]);
+    expect(text).toContain('1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>');
+    expect(text).toContain('2 0 obj\n<< /Type /Pages /Kids [3 0 R] /Count 1 >>');
+    expect(text).toMatch(/3 0 obj\n<< .*\/MediaBox \[0 0 595 842\] \/Contents 5 0 R .*\/F1 4 0 R/);
+    expect(text).toContain('trailer\n<< /Size 6 /Root 1 0 R >>');
+  });
+
+  test('A text that would leave the page is cut, before what stands in it is escaped', () => {
+    const shown = (value: string) => /\(A: (.*)\) Tj/.exec(textOf([['A', value]]))?.[1];
+    expect(shown('x'.repeat(72))).toBe('x'.repeat(72));
+    expect(shown('x'.repeat(73))).toBe('x'.repeat(72));
+    expect(shown('('.repeat(73))).toBe(String.raw`\(`.repeat(72));
+  });
+});
+
+describe('The picture of a slip', () => {
+  const picture = drawPicture('slip 1');
+
+  /** Each chunk of a PNG: its name, its content, and whether its checksum is right. */
+  function readChunks(): [name: string, content: Buffer, isRight: boolean][] {
+    const chunks: [string, Buffer, boolean][] = [];
+    for (let at = 8; at < picture.length;) {
+      const end = at + 8 + picture.readUInt32BE(at);
+      const named = picture.subarray(at + 4, end);
+      const isRight = picture.readUInt32BE(end) === crc32(named);
+      chunks.push([named.toString('latin1', 0, 4), named.subarray(4), isRight]);
+      at = end + 4;
+    }
+    return chunks;
+  }
+
+  test('A picture is a PNG of 96 by 48 grey pixels, with the checksum of each chunk', () => {
+    const chunks = readChunks();
+    expect(chunks.map(([name, , isRight]) => [name, isRight])).toEqual([
+      ['IHDR', true],
+      ['IDAT', true],
+      ['IEND', true],
+    ]);
+    expect([...chunks[0]![1]]).toEqual([0, 0, 0, 96, 0, 0, 0, 48, 8, 0, 0, 0, 0]);
+    expect(chunks[2]![1]).toHaveLength(0);
+  });
+
+  test('Twelve by six squares are dark where the last bit of a byte of the digest is set', () => {
+    const pixels = inflateSync(readChunks()[1]![1]);
+    const digest = createHash('sha256').update('slip 1').digest();
+    expect(pixels).toHaveLength(48 * 97);
+    const wanted = Array.from({ length: 48 }, (_, y) => [
+      0,
+      ...Array.from({ length: 96 }, (__, x) =>
+        digest[((y >> 3) * 12 + (x >> 3)) % 32]! % 2 === 1 ? 40 : 220,
+      ),
+    ]);
+    expect([...pixels]).toEqual(wanted.flat());
   });
 });
