@@ -1,11 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { commandAsker, hashPassword } from '#server/passwords/hashPassword.ts';
 import { commands, type SandboxCommand } from '#server/sandbox/commands/commands.ts';
 import { reset } from '#server/sandbox/db/seed.ts';
 import { personas } from '#server/sandbox/db/seed/personas.ts';
 import { activate as activatePackage } from '#server/sandbox/repositories/activations.ts';
+import { addAdminLink, useAdminLink } from '#server/sandbox/repositories/adminLinks.ts';
 import { transferFunds } from '#server/sandbox/repositories/funds.ts';
 import { setPassword, setTransactionPassword } from '#server/sandbox/repositories/members.ts';
+import { openSession, useSession } from '#server/sandbox/repositories/sessions.ts';
+import { requestWithdrawal } from '#server/sandbox/repositories/withdrawals.ts';
 import { findWrongBalances, findWrongInvestments, findWrongTeams } from '../../support/checkLedger.ts';
 import { hashCheaply } from '../../support/hashCheaply.ts';
 import { openSandbox, type TestSandbox, today } from '../../support/sandbox.ts';
@@ -268,6 +274,108 @@ describe('Activations', () => {
   });
 });
 
+describe('Withdrawals', () => {
+  const { email } = personas[0];
+  let asker = 0;
+
+  /** Has a code mailed, each from an address of its own. */
+  async function mailCode(to = email): Promise<string> {
+    asker += 1;
+    const answer = await sandbox.post('Withdrawalupdate', { Email: to }, undefined, `10.8.0.${asker}`);
+    expect(answer.body.data).toEqual({ Result: 'Successfull' });
+    return (await sandbox.mail.readOutbox())![0]!.text.slice(0, 6);
+  }
+
+  const withdraw = async (otp: string, changed: object = {}) => {
+    const fixed = { uid, email, Wtype: 'LevelIncome', withdrawlby: 'By User', withdrawlType: 'USDT' };
+    return (await post('Withdrawal', { ...fixed, Request_amount: '10.5', otp, ...changed })).Result;
+  };
+  const readIncome = async (): Promise<number> =>
+    (await sandbox.get('getIncomeAmount', { sid: String(uid), type: 'LevelIncome' }, token)).body.data.result;
+  const readHistory = () => rows('GetIncomeReport', { fdate: '', tdate: '', type: 'WithdrawlHistory' });
+  const requested = 'Withdrawal request has been sent !!';
+
+  test('A code goes to a known mailbox, and any other gets the same answer', async () => {
+    await mailCode();
+    const letters = (await sandbox.mail.readOutbox())!;
+    expect(letters[0]).toMatchObject({ to: email, subject: 'Your OTP' });
+    await mailCode('nobody@example.com');
+    expect(await sandbox.mail.readOutbox()).toEqual(letters);
+  });
+
+  test.each([
+    [{ Request_amount: '' }, 'Invalid Amount'],
+    [{ Request_amount: '0' }, 'Invalid Amount'],
+    [{ otp: '1' }, 'Invalid OTP'],
+    [{ email: personas[1].email }, 'Invalid OTP'],
+    [{ Request_amount: '9999999' }, 'Insufficient Balance'],
+  ])('A withdrawal with %o is refused and takes nothing: %s', async (changed, text) => {
+    const before = await readIncome();
+    expect(await withdraw(await mailCode(), changed)).toBe(text);
+    expect(await readIncome()).toBe(before);
+  });
+
+  test('A code pays once, for what it was first given for, and stays good while the balance is too low', async () => {
+    const before = await readIncome();
+    const code = await mailCode();
+    const tooMuch = { Request_amount: '9999999' };
+    expect(await withdraw(code, tooMuch)).toBe('Insufficient Balance');
+    expect(await withdraw(code)).toBe('Invalid OTP');
+    expect(await withdraw(code, tooMuch)).toBe('Insufficient Balance');
+    const next = await mailCode();
+    expect(await withdraw(next, { email: email.toUpperCase() })).toBe(requested);
+    expect(await withdraw(next)).toBe('Invalid OTP');
+    expect(await readIncome()).toBe(before - 10.5);
+  });
+
+  test('A rejected withdrawal returns its money, and an approved one does not', async () => {
+    const before = await readIncome();
+    const fixed = { row: 1, Request_amount: 10.5, admincharge: 0, amount: 10.5, Wtype: 'LevelIncome' };
+    for (const [name, status, balance] of [
+      ['reject', 'Rejected', before],
+      ['approve', 'Approved', before - 10.5],
+    ] as const) {
+      expect(await withdraw(await mailCode())).toBe(requested);
+      const [opened] = await readHistory();
+      const id = String(opened!.uid);
+      expect(opened).toMatchObject({ ...fixed, withdrawlType: 'USDT', ss: 'Pending', pd: null });
+      expect(opened!.rd).toBe(today.toISOString());
+      expect(await command('pending')).toContain(`${id} withdrawal of ${uid} 10.50 LevelIncome`);
+      expect(await command(name, id)).toBe(`Withdrawal ${id}: ${status}.`);
+      expect(await readIncome()).toBe(balance);
+      expect((await readHistory())[0]).toMatchObject({ ...fixed, ss: status });
+      const missing = `There is no pending fund request or withdrawal ${id}.`;
+      await expect(command(name, id)).rejects.toThrow(missing);
+    }
+    expect(await findWrongBalances(sandbox.database)).toEqual([]);
+  });
+
+  test('A code that another call has used meanwhile takes no money', async () => {
+    const [used] = await sandbox.database.query<{ id: number }>('SELECT id FROM otp WHERE used LIMIT 1');
+    const request = { member: uid, income: 'LevelIncome', kind: 'USDT', amount: 1n, code: used!.id } as const;
+    const before = await readIncome();
+    expect(await requestWithdrawal(sandbox.database, request, today)).toBe('used');
+    expect(await readIncome()).toBe(before);
+  });
+
+  test('A code is good for ten minutes, and five are mailed to one asker in that time', async () => {
+    const start = today.getTime() + 20 * 60_000;
+    sandbox.setTime(new Date(start));
+    const code = await mailCode();
+    sandbox.setTime(new Date(start + 10 * 60_000 - 1));
+    expect(await withdraw(code)).toBe(requested);
+    sandbox.setTime(new Date(start + 10 * 60_000));
+    const late = await mailCode();
+    sandbox.setTime(new Date(start + 20 * 60_000));
+    expect(await withdraw(late)).toBe('Invalid OTP');
+    const before = (await sandbox.mail.readOutbox())!.length;
+    for (let at = 0; at < 6; at += 1)
+      await sandbox.post('Withdrawalupdate', { Email: email }, undefined, '10.8.1.1');
+    expect(await sandbox.mail.readOutbox()).toHaveLength(before + 5);
+    sandbox.setTime(today);
+  });
+});
+
 describe('Tickets', () => {
   test('A ticket is open until it is answered', async () => {
     expect(await post('Helpdesk_By_User', { uid, query: ' ' })).toBe('Query is required');
@@ -390,6 +498,64 @@ describe('The team', () => {
     const hidden = await sandbox.post('binaryTree', above, await sandbox.tokenOf(other));
     expect(hidden.body.data.data[0]).toEqual([]);
   });
+
+  test('Each place of the tree is a child of the place above, with the money and the teams of its member', async () => {
+    const tree: Record<string, number | string>[] = (
+      await post('binaryTree', { searchId: uid, loginId: uid })
+    ).data[0];
+    const members = await sandbox.database.query<Record<string, number>>(
+      `SELECT id, parent_id, side, ((robot_amount + forex_amount + crypto_amount) / 100.0)::float8 AS invested,
+         ((left_robot + left_forex + left_crypto) / 100.0)::float8 AS left_business,
+         ((right_robot + right_forex + right_crypto) / 100.0)::float8 AS right_business,
+         left_active, left_total, right_active, right_total FROM member JOIN team ON member_id = id`,
+    );
+    for (const [place, found] of tree.entries()) {
+      const parent = place === 0 ? null : (tree[Math.floor((place - 1) / 2)]!.uid as number);
+      const member = members.find((one) =>
+        place === 0 ? one.id === uid : one.parent_id === parent && one.side === 2 - (place % 2),
+      );
+      expect([place, found.uid]).toEqual([place, member?.id ?? 0]);
+      if (!member) continue;
+      expect(found).toMatchObject({
+        ...{ packageamount: member.invested, package: member.invested, binaryrank: '' },
+        ...{ lbv: member.left_business, T_LeftB: member.left_business, T_Left: member.left_active },
+        ...{ rbv: member.right_business, T_RightB: member.right_business, T_Right: member.right_active },
+        ...{ totalleft: member.left_total, totalright: member.right_total },
+      });
+    }
+    expect(tree[0]!.rbv).toBeGreaterThan(0);
+  });
+
+  test('A member sees the tree of anybody below', async () => {
+    const [{ id }] = (await sandbox.database.query<{ id: number }>(
+      'SELECT child.id FROM member JOIN member child ON child.parent_id = member.id WHERE member.parent_id = $1 LIMIT 1',
+      [uid],
+    )) as [{ id: number }];
+    expect((await post('binaryTree', { searchId: id, loginId: uid })).data[0][0].uid).toBe(id);
+  });
+
+  test('Members are listed with the newest registration first', async () => {
+    for (const path of ['DirectReport', 'DownlineReport']) {
+      const times = (await rows(path, all)).map((row) => Date.parse(String(row.registrationDate)));
+      expect(times.length).toBeGreaterThan(3);
+      expect(times).toEqual(times.toSorted((one, next) => next - one));
+    }
+  });
+
+  test('The business of a leg is that of both sides of its team', async () => {
+    const legs = await rows('GetIncomeReport', { fdate: '', tdate: '', type: 'DirectLegBusiness' });
+    const teams = await sandbox.database.query(
+      `SELECT m.id AS uid, (m.forex_amount / 100.0)::float8 AS "SelfBusinessForex",
+         ((t.left_forex + t.right_forex) / 100.0)::float8 AS "TeamBusinessForex",
+         (m.crypto_amount / 100.0)::float8 AS "SelfBusinessCrypto",
+         ((t.left_crypto + t.right_crypto) / 100.0)::float8 AS "TeamBusinessCrypto"
+       FROM member m JOIN team t ON t.member_id = m.id WHERE m.sponsor_id = $1
+       ORDER BY m.registered_at DESC, m.id DESC`,
+      [uid],
+    );
+    expect(legs).toEqual(teams.map((team, at) => Object.assign({ row: at + 1 }, team)));
+    expect(legs.some(({ TeamBusinessForex }) => Number(TeamBusinessForex) > 0)).toBe(true);
+  });
 });
 
 describe('Commands about members', () => {
@@ -417,4 +583,228 @@ describe('Commands about members', () => {
       await expect(command(name, 'x')).rejects.toThrow('There is no member NaN.');
     },
   );
+});
+
+describe('Ways to sign in', () => {
+  const own = 'Fresh@123';
+  const letters = async () => (await sandbox.mail.readOutbox())!.filter(({ to }) => to === personas[1].email);
+  const login = async (secret: string) =>
+    (await sandbox.post('login', { uid: other, password: secret, ipaddress: '' })).body;
+  const resultOf = async (secret: string): Promise<string> => (await login(secret)).data.result;
+  const forget = async (member = other) =>
+    (await sandbox.post('ForgetPassword', { uid: member, otp: '' })).body.data as string;
+  const statusOf = async (session: string) =>
+    (await sandbox.post('userDashboard', { uid: other }, session)).status;
+  const refused = 'Invalid username or password.';
+  const later = (milliseconds: number) => sandbox.setTime(new Date(today.getTime() + milliseconds));
+  const [minute, hour] = [60_000, 3_600_000];
+
+  afterEach(() => later(0));
+
+  test('A mailed password signs in, and its first use ends the own one and all sessions', async () => {
+    await command('password', String(other), own);
+    const before = await sandbox.tokenOf(other);
+    expect(await forget()).toBe('Password sent to Email Id');
+    const [{ subject, text }] = (await letters()) as [{ subject: string; text: string }];
+    const mailed = text.slice(0, 10);
+    expect(subject).toBe('Your new password');
+    expect(await resultOf(own)).toBe('Successfull');
+    const { token: first } = await login(mailed);
+    expect([await statusOf(before), await statusOf(first)]).toEqual([401, 200]);
+    expect(await resultOf(own)).toBe(refused);
+    expect(await resultOf(mailed)).toBe('Successfull');
+    expect(await statusOf(first)).toBe(200);
+    later(24 * hour - 1);
+    expect(await resultOf(mailed)).toBe('Successfull');
+    later(24 * hour);
+    expect(await resultOf(mailed)).toBe(refused);
+  });
+
+  test('A mailed password chooses the next own one, and is then over', async () => {
+    const mailed = (await letters())[0]!.text.slice(0, 10);
+    const { token: session } = await login(mailed);
+    const change = { type: 'password', password: own, cpassword: mailed, uid: other };
+    const { body } = await sandbox.post('UpdateProfile', change, session);
+    expect(body.data.Result).toBe('Changes Password Update Successfully');
+    expect([await resultOf(mailed), await resultOf(own)]).toEqual([refused, 'Successfull']);
+  });
+
+  test('One asker gets three passwords an hour mailed, and an unknown member none', async () => {
+    const count = async (work: () => Promise<unknown>) => {
+      const before = (await sandbox.mail.readOutbox())!.length;
+      await work();
+      return (await sandbox.mail.readOutbox())!.length - before;
+    };
+    later(60 * hour);
+    expect(await count(async () => expect(await forget(999_999)).toBe('Password sent to Email Id'))).toBe(0);
+    expect([await count(forget), await count(forget), await count(forget)]).toEqual([1, 1, 1]);
+    expect(await count(forget)).toBe(0);
+    later(61 * hour - 1);
+    expect(await count(forget)).toBe(0);
+    later(61 * hour);
+    expect(await count(forget)).toBe(1);
+  });
+
+  test('A link of an administrator signs in once, as its own member', async () => {
+    const wrong = 'This link is not valid any more.';
+    const path = new URL(await command('adminlink', String(other)), 'http://localhost');
+    expect([path.pathname, path.searchParams.get('user_id')]).toEqual(['/AdminLogin', String(other)]);
+    const enpass = path.searchParams.get('enpass')!;
+    const enter = async (member: number, secret: string) =>
+      (await sandbox.post('loginAdmin', { uid: member, password: secret, ipaddress: '' })).body;
+    sandbox.setTime(new Date());
+    expect([await enter(other, 'made up'), await enter(uid, enpass), await enter(999_999, enpass)]).toEqual(
+      Array.from({ length: 3 }, () => ({ data: { result: wrong } })),
+    );
+    const { data, token: session } = await enter(other, enpass);
+    expect(data).toEqual({ result: 'Successfull', resultid: other, resultusername: personas[1].name });
+    expect(await statusOf(session)).toBe(200);
+    expect((await enter(other, enpass)).data.result).toBe(wrong);
+  });
+
+  test('A link of an administrator is good for ten minutes', async () => {
+    const { id, expires } = await addAdminLink(sandbox.database, other, today);
+    expect(expires.getTime()).toBe(today.getTime() + 10 * minute);
+    const use = (time: number, member = other) =>
+      useAdminLink(sandbox.database, id, member, new Date(today.getTime() + time));
+    expect([await use(10 * minute), await use(0, uid), await use(10 * minute - 1), await use(0)]).toEqual([
+      false,
+      false,
+      true,
+      false,
+    ]);
+  });
+
+  test('A session ends after an hour without a call', async () => {
+    const session = await sandbox.tokenOf(other);
+    later(hour - 1);
+    expect(await statusOf(session)).toBe(200);
+    later(2 * hour - 1);
+    expect(await statusOf(session)).toBe(401);
+  });
+
+  test('A session that is used ends after eight hours', async () => {
+    const session = await sandbox.tokenOf(other);
+    for (let time = 0; time < 8 * hour; time += 50 * minute) {
+      later(time);
+      expect(await statusOf(session)).toBe(200);
+    }
+    later(8 * hour - 1_000);
+    expect(await statusOf(session)).toBe(200);
+    later(8 * hour);
+    expect(await statusOf(session)).toBe(401);
+  });
+
+  test('The last use of a session is stored once a minute', async () => {
+    const { database } = sandbox;
+    const { session } = (await openSession(database, { member: other }, today))!;
+    const useAt = async (time: number) => {
+      await useSession(database, { member: other, session }, new Date(today.getTime() + time));
+      const [row] = await database.query<{ last_seen: Date }>('SELECT last_seen FROM session WHERE id = $1', [
+        session,
+      ]);
+      return row!.last_seen.getTime() - today.getTime();
+    };
+    expect([await useAt(minute - 1), await useAt(minute), await useAt(minute + 5)]).toEqual([
+      0,
+      minute,
+      minute,
+    ]);
+  });
+
+  test('A member has a hundred sessions at most: one more ends the oldest', async () => {
+    const { database } = sandbox;
+    const member = 100_003;
+    await database.query(
+      `INSERT INTO session (id, member_id, expires_at, last_seen)
+       SELECT 'session ' || at, $1, $2::timestamptz + at * interval '1 second', $2 FROM generate_series(1, 100) AS at`,
+      [member, today],
+    );
+    await openSession(database, { member }, today);
+    const found = await database.query<{ id: string }>('SELECT id FROM session WHERE member_id = $1', [
+      member,
+    ]);
+    expect(found).toHaveLength(100);
+    expect(found.map(({ id }) => id)).not.toContain('session 1');
+  });
+
+  test('No session begins with a password that has changed meanwhile', async () => {
+    expect(await openSession(sandbox.database, { member: other, passwordHash: 'old' }, today)).toBeNull();
+  });
+});
+
+describe('A first-use code', () => {
+  const code = 'Code567890';
+  const until = new Date(today.getTime() + 24 * 3_600_000);
+  const wrong = 'Invalid Transaction Password';
+  const update = async (body: object): Promise<string> =>
+    (await sandbox.post('UpdateProfile', { uid: other, ...body }, await sandbox.tokenOf(other))).body.data
+      .Result;
+  const pay = (ctrans_password: string) =>
+    update({ type: 'ecurrency', accountaddress: '0x3', ctrans_password });
+  const choose = (ctrans_password: string) =>
+    update({ type: 'trans_password', trans_password: 'Chosen@1', ctrans_password });
+
+  test('A first-use code chooses a transaction password until it ends, and does nothing else', async () => {
+    const session = await sandbox.tokenOf(other);
+    const hash = await hashPassword(code, commandAsker);
+    await setTransactionPassword(sandbox.database, other, { hash, except: '', firstUseUntil: until });
+    expect((await sandbox.post('userDashboard', { uid: other }, session)).status).toBe(401);
+    sandbox.setTime(until);
+    expect([await pay(code), await choose(code)]).toEqual([wrong, wrong]);
+    sandbox.setTime(new Date(until.getTime() - 1));
+    expect(await pay(code)).toBe('Please change your transaction password first.');
+    expect(await choose(code)).toBe('Changes Password Update Successfully');
+    expect([await choose(code), await pay('Chosen@1')]).toEqual([
+      wrong,
+      'Wallet Address Update Successfully',
+    ]);
+    sandbox.setTime(today);
+  });
+});
+
+describe('Commands of an administrator', () => {
+  test('Each command takes what it needs, and says what it does', () => {
+    const all: [string, SandboxCommand][] = Object.entries(commands);
+    expect(all.map(([name, { takes }]) => `${name} ${takes}`.trim())).toEqual([
+      ...['reset', 'pending', 'approve <id>', 'reject <id>', 'answer <id> <text>'],
+      ...[
+        'password <member> [password]',
+        'firstcode <member>',
+        'adminlink <member>',
+        'revoke <member>',
+        'backup',
+      ],
+    ]);
+    for (const [name, { description }] of all)
+      expect([name, description]).toEqual([name, expect.stringMatching(/^\w+ \S+/)]);
+  });
+
+  test('Without a password a new one is made and printed', async () => {
+    const printed = await command('password', String(other));
+    const [, made] = /: password (\S{10}), transaction/.exec(printed)!;
+    const { body } = await sandbox.post('login', { uid: other, password: made, ipaddress: '' });
+    expect(body.data.result).toBe('Successfull');
+  });
+
+  test('A backup is a file that only its owner reads, and a server of its own is not copied', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'portico-backup-'));
+    const back = (archive: Buffer | null) => {
+      const database = { dump: () => Promise.resolve(archive) } as unknown as TestSandbox['database'];
+      return commands.backup.run({ database, dataDir, seedOptions: () => small });
+    };
+    const [, file] = /^The database is in (.*)\.$/.exec(await back(Buffer.from('archive')))!;
+    expect(file).toMatch(/backups\/\d{8}T\d{6}Z\.tar\.gz$/);
+    expect(await readFile(file!, 'utf8')).toBe('archive');
+    expect((await stat(file!)).mode & 0o777).toBe(0o600);
+    await expect(back(null)).rejects.toThrow('The database is a PostgreSQL server: back it up by pg_dump.');
+    await rm(dataDir, { recursive: true });
+  });
+
+  test('When nothing waits, the list says so', async () => {
+    const database = { query: () => Promise.resolve([]) } as unknown as TestSandbox['database'];
+    expect(await commands.pending.run({ database, dataDir: '', seedOptions: () => small })).toBe(
+      'Nothing is pending.',
+    );
+  });
 });

@@ -1,6 +1,11 @@
+import { access, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { sendCommand } from '#server/commands/remoteCommands.ts';
 import type { Database } from '#server/database/database.ts';
+import { getCommandFile, runCommand, sendSandboxCommand } from '#server/sandbox/commands/runCommand.ts';
 import type { Mail } from '#server/sandbox/mail/mail.ts';
 import { createMail } from '#server/sandbox/mail/createMail.ts';
 import { runSandbox } from '#server/sandbox/part.ts';
@@ -116,6 +121,26 @@ describe('What is answered', () => {
     expect([answer.statusCode, answer.json()]).toEqual([500, { message: 'Internal server error' }]);
   });
 
+  test('A defect is hidden whatever status it comes with', async () => {
+    query.mockRejectedValue(Object.assign(new Error('no space'), { statusCode: 500 }));
+    const answer = await app.inject('/api/WelcomeDetails?uid=100001');
+    expect([answer.statusCode, answer.json()]).toEqual([500, { message: 'Internal server error' }]);
+  });
+
+  test('A text is no number in a body, and is one in a query', async () => {
+    const person = { sid: 1, name: 'Rita', position: 1, email: 'a', password: 'a', mobile: '1' };
+    const register = async (countryid: unknown) => {
+      const answer = await app.inject({
+        method: 'POST',
+        url: '/api/registration',
+        payload: { ...person, countryid },
+      });
+      return answer.statusCode;
+    };
+    expect([await register('99'), await register(null), await register(0)]).toEqual([400, 400, 200]);
+    expect((await app.inject('/api/GetcountrybyID?id=99')).statusCode).toBe(200);
+  });
+
   test('A network may make 300 calls of one kind in a minute without a session', async () => {
     const ask = (url: string) => app.inject({ url, remoteAddress: '10.0.0.1' });
     for (let at = 0; at < 300; at += 1) await ask('/api/GetcountrybyID?id=99');
@@ -125,6 +150,50 @@ describe('What is answered', () => {
       { message: 'Too many requests. Please wait a minute.' },
     ]);
     expect((await ask('/api/countryList')).statusCode).toBe(200);
+  });
+});
+
+test('The visits of a network at all servers on one database are counted there', async () => {
+  const shared = Fastify();
+  await shared.register(sandbox, { prefix: '/api', mail: createMail({}), ...options, isShared: true });
+  const expires = new Date(today.getTime() + 60_000);
+  const visit = async (count: number) => {
+    query.mockResolvedValue([{ count, expires_at: expires }]);
+    return (await shared.inject({ url: '/api/countryList', remoteAddress: '10.0.0.1' })).statusCode;
+  };
+  expect([await visit(300), await visit(301)]).toEqual([200, 429]);
+  const visits = query.mock.calls.filter(([sql]) => sql.includes("'visits'")) as unknown[][];
+  const counted = ['/api/countryList 10.0.0.1', today, expires];
+  expect(visits.map(([, values]) => values)).toEqual([counted, counted]);
+  await shared.close();
+});
+
+describe('Commands to a running server', () => {
+  test('A command is done by the server of its folder, and by none for another folder', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'portico-command-'));
+    const running = Fastify();
+    const seedOptions = () => ({ members: 10, rows: 0, today });
+    await running.register(sandbox, {
+      prefix: '/api',
+      mail: createMail({}),
+      ...options,
+      dataDir,
+      seedOptions,
+    });
+    await running.listen({ port: 0 });
+    await vi.waitFor(() => access(getCommandFile(dataDir)));
+    expect(await runCommand('revoke', ['100002'], { dataDir, seedOptions })).toBe('Ended.');
+    expect(query).toHaveBeenLastCalledWith(expect.stringMatching(/^DELETE FROM session/), [100_002, '']);
+    query.mockResolvedValue([]);
+    const refused = runCommand('adminlink', ['100002'], { dataDir, seedOptions });
+    await expect(refused).rejects.toThrow('There is no member 100002.');
+    const strange = { name: 'revoke', values: ['1'], more: 1 };
+    await expect(sendCommand(getCommandFile(dataDir), strange)).rejects.toThrow(
+      'The running server could not do this.',
+    );
+    await running.close();
+    expect(await sendSandboxCommand(dataDir, 'revoke', ['100002'])).toBeNull();
+    await rm(dataDir, { recursive: true });
   });
 });
 

@@ -15,6 +15,8 @@ import {
 } from '#server/sandbox/routes/schema.ts';
 import { buildNumberedRowsAnswer } from '#server/sandbox/routes/answers.ts';
 import { describeWait } from '#server/sandbox/routes/describeWait.ts';
+import { calls } from '#server/sandbox/routes/index.ts';
+import { isEmail } from '#server/sandbox/routes/isEmail.ts';
 
 const ajv = addFormats.default(new Ajv({ allowUnionTypes: true }));
 
@@ -105,7 +107,81 @@ describe('The schemas of inputs', () => {
   });
 });
 
+interface Variant {
+  properties: Record<string, { maxLength?: number; enum?: unknown[] }>;
+}
+
+/** The longest texts of a variant of an input, by key. */
+function readLongest({ properties }: Variant): Record<string, number> {
+  return Object.fromEntries(
+    Object.entries(properties).flatMap(([key, { maxLength }]) =>
+      maxLength === undefined ? [] : [[key, maxLength]],
+    ),
+  );
+}
+
+describe('The longest texts that a call takes', () => {
+  const longest = new Map(
+    calls.flatMap(({ path, input }) => {
+      const { anyOf, oneOf } = input as { anyOf?: Variant[]; oneOf?: Variant[] };
+      return (anyOf ?? oneOf ?? [input as unknown as Variant]).map((variant) => {
+        const type = variant.properties.type?.enum;
+        return [type?.length === 1 ? `${path} ${String(type[0])}` : path, readLongest(variant)] as const;
+      });
+    }),
+  );
+  const secret = { ctrans_password: 30 };
+
+  test('A form of the profile takes what its fields take', () => {
+    expect(longest.get('UpdateProfile profile')).toEqual({
+      ...{ f_name: 20, l_name: 20, mobile: 12, address: 100, aboutUser: 100, Accountaddress: 100 },
+      ...{ father: 20, NomineeName: 20, nomineerelation: 20, email: 50, ...secret },
+    });
+    expect(longest.get('UpdateProfile password')).toEqual({ password: 30, cpassword: 30 });
+    expect(longest.get('UpdateProfile trans_password')).toEqual({ trans_password: 30, ...secret });
+    expect(longest.get('UpdateProfile ecurrency')).toEqual({ accountaddress: 100, ...secret });
+    expect(longest.get('UpdateProfile Bank')).toEqual({
+      ...{ holder: 30, accountnumber: 30, bank_name: 100, ifsc: 20, branch: 100, PAN: 20, AAdhar: 30 },
+      ...secret,
+    });
+  });
+
+  test('A call of a visitor takes a little more than its form, and refuses it in words', () => {
+    expect(longest.get('login')).toEqual({ password: 200, ipaddress: 45 });
+    expect(longest.get('loginAdmin')).toEqual({ password: 2000, ipaddress: 45 });
+    expect(longest.get('ForgetPassword')).toEqual({ otp: 6 });
+    expect(longest.get('registration')).toEqual({ name: 40, email: 100, password: 100, mobile: 20 });
+    expect(longest.get('Withdrawalupdate')).toEqual({ Email: 50 });
+  });
+
+  test('A call that moves money takes a secret of thirty characters, and a code of ten', () => {
+    expect(longest.get('FundTransferToUser')).toEqual(secret);
+    expect(longest.get('ActivationByFund FUNDS')).toEqual(secret);
+    expect(longest.get('UpgradeByFund_investment')).toEqual(secret);
+    expect(longest.get('Withdrawal')).toEqual({ otp: 10, email: 50 });
+  });
+
+  test('A query to the help desk has 4000 characters at most, and the type of a report 60', () => {
+    expect(longest.get('Helpdesk_By_User')).toEqual({ query: 4000 });
+    expect(longest.get('GetIncomeReport')).toEqual({ type: 60 });
+  });
+});
+
 describe('Values of inputs', () => {
+  test.each([
+    ['rita@example.com', true],
+    ['rit@e.co', true],
+    ['ri@example.com', false],
+    ['rita@example', false],
+    ['rita@@example.com', false],
+    ['rita stone@example.com', false],
+    ['rita@example..com', false],
+    [`${'r'.repeat(38)}@example.com`, true],
+    [`${'r'.repeat(39)}@example.com`, false],
+  ])('The address %s is one of a mailbox: %s', (address, isRight) => {
+    expect(isEmail(address)).toBe(isRight);
+  });
+
   test.each([
     ['100001', 100_001],
     [100_001, 100_001],

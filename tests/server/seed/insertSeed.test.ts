@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Database } from '#server/database/database.ts';
+import { commands } from '#server/sandbox/commands/commands.ts';
 import { reset, seed } from '#server/sandbox/db/seed.ts';
 import { insertMoney } from '#server/sandbox/db/seed/insertMoney.ts';
 import { insertRows } from '#server/sandbox/db/seed/insertRows.ts';
@@ -160,5 +161,23 @@ describe('seed and reset', () => {
       [2, personas[0].id, day(40), day(38), true],
       [3, personas[0].id, day(2), null, false],
     ]);
+  });
+
+  test('A ticket has its question and, once it is answered, the reply', async () => {
+    const { rows } = await seedMembers(10);
+    for (const { query } of rows.ticket!) expect(query).toMatch(/^\w+( \S+)+[?.]/);
+    expect(rows.ticket!.map(({ reply }) => reply)).toEqual([
+      'Under Setting, E-Currency Details.',
+      'It has been approved today.',
+      '',
+    ]);
+  });
+
+  test('The command for it fills the database again, and says with how many members', async () => {
+    const { database, rows } = recordDatabase([{ found: 1 }]);
+    const seedOptions = () => ({ members: 11, rows: 5, today });
+    const text = await commands.reset.run({ database, dataDir: '', seedOptions });
+    expect(text).toBe('The sandbox has 11 members again.');
+    expect(rows.member).toHaveLength(11);
   });
 });
