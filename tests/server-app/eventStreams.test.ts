@@ -84,6 +84,25 @@ describe('a page that follows edits', () => {
   });
 });
 
+it('one address has a hundred streams at most, and is told when to ask again', async () => {
+  const own = Fastify();
+  const open = vi.fn<(open: number) => void>();
+  const fixed = { index, languageOf: () => 'en', onChange: () => () => undefined };
+  addEvents(own, { ...fixed, counted: open });
+  const ask = (remoteAddress: string) => own.inject({ url: '/definitions/events', remoteAddress });
+  const streams = Array.from({ length: 100 }, () => ask('192.0.2.1'));
+  await vi.waitFor(() => expect(open).toHaveBeenLastCalledWith(100));
+  const refused = await ask('192.0.2.1');
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60']);
+  expect(refused.json()).toEqual({
+    message: 'Too many pages follow edits from here. Please wait a minute.',
+  });
+  streams.push(ask('192.0.2.2'));
+  await vi.waitFor(() => expect(open).toHaveBeenLastCalledWith(101));
+  await own.close();
+  for (const { statusCode } of await Promise.all(streams)) expect(statusCode).toBe(200);
+});
+
 it('a page that does not read 512 kB is left, and one that has read all but these gets more', () => {
   const write = (writableLength: number) => {
     const stream = { writableLength, write: vi.fn(), destroy: vi.fn() };

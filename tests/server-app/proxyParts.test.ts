@@ -1,6 +1,10 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { Socket } from 'node:net';
-import { describe, expect, it, vi } from 'vitest';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ApiCall, Call } from '#definition';
+import type { Database } from '#server/database/database.ts';
 import { answerClientError } from '#server/http/plugins/rawErrors.ts';
 import { createBufferLimit } from '#server/http/proxy/bufferLimit.ts';
 import { getCallOutcome } from '#server/http/proxy/callOutcome.ts';
@@ -8,7 +12,9 @@ import { CountedBody } from '#server/http/proxy/CountedBody.ts';
 import { findCalls } from '#server/http/proxy/findCalls.ts';
 import { readAnswer } from '#server/http/proxy/readAnswer.ts';
 import { findFile } from '#server/http/proxy/sendFile.ts';
+import { openTracing } from '#server/http/tracing/openTracing.ts';
 import { createTraceCall } from '#server/http/tracing/traceCall.ts';
+import { traceQueries } from '#server/http/tracing/traceQueries.ts';
 import type { Tracing } from '#server/http/tracing/tracing.ts';
 
 const api = { target: 'api', request: {}, auth: true, kind: 'read', method: 'GET' } as const;
@@ -200,6 +206,102 @@ describe('the span of a call', () => {
     const ask = vi.fn(() => Promise.resolve(new Response()));
     await createTraceCall(undefined)({ method: 'GET', path: 'a', target: new URL('http://a.example') }, ask);
     expect(ask).toHaveBeenCalledWith({});
+  });
+});
+
+describe('the span of a query', () => {
+  function startQueries(isInside: boolean) {
+    const span = { setAttribute: vi.fn(), setStatus: vi.fn(), end: vi.fn() };
+    const startSpan = vi.fn((..._given: unknown[]) => span);
+    const api = {
+      SpanKind: { CLIENT: 2 },
+      SpanStatusCode: { ERROR: 2 },
+      trace: { getActiveSpan: () => (isInside ? {} : undefined) },
+    };
+    const query = vi.fn<() => Promise<object[]>>(() => Promise.resolve([{ id: 1 }]));
+    const traced = traceQueries(
+      { query } as unknown as Database,
+      { api, tracer: { startSpan } } as unknown as Tracing,
+    );
+    return { span, startSpan, query, ask: (sql: string) => traced.query(sql, []) };
+  }
+
+  it('a query of no request has no span', async () => {
+    const { startSpan, ask } = startQueries(false);
+    expect(await ask('SELECT 1')).toEqual([{ id: 1 }]);
+    expect(startSpan).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['  select secret FROM a', 'SELECT'],
+    ['-- 7', 'QUERY'],
+  ])('the span of %o is named %s', async (sql, operation) => {
+    const { span, startSpan, ask } = startQueries(true);
+    await ask(sql);
+    const attributes = { 'db.system.name': 'postgresql', 'db.operation.name': operation };
+    expect(startSpan.mock.calls).toEqual([[operation, { kind: 2, attributes }]]);
+    expect([span.setStatus.mock.calls.length, span.end.mock.calls.length]).toEqual([0, 1]);
+  });
+
+  it.each([
+    [Object.assign(new Error('full'), { code: '53100' }), '53100'],
+    [Object.assign(new TypeError('gone'), { code: 7 }), 'TypeError'],
+  ])('a query that fails marks its span by the code or the name of its error: %#', async (error, type) => {
+    const { span, query, ask } = startQueries(true);
+    query.mockRejectedValue(error);
+    await expect(ask('SELECT 1')).rejects.toBe(error);
+    expect(span.setAttribute.mock.calls).toEqual([['error.type', type]]);
+    expect(span.setStatus.mock.calls).toEqual([[{ code: 2 }]]);
+    expect(span.end).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the SDK for traces', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'portico-tracing-'));
+    vi.spyOn(process, 'cwd').mockReturnValue(folder);
+  });
+  afterEach(async () => {
+    vi.restoreAllMocks();
+    await rm(folder, { recursive: true });
+  });
+
+  it('a server without the SDK runs without traces, and says how to install it', async () => {
+    const print = vi.fn();
+    expect(await openTracing(print)).toBeUndefined();
+    expect(print.mock.calls).toEqual([
+      [
+        'OTEL_EXPORTER_OTLP_ENDPOINT is set, but there are no traces without @opentelemetry/sdk-node: npm install @opentelemetry/sdk-node',
+      ],
+    ]);
+  });
+
+  it('an installed SDK is started for traces alone, and closed even if it fails', async () => {
+    const sdk = join(folder, 'node_modules/@opentelemetry/sdk-node');
+    await mkdir(sdk, { recursive: true });
+    await writeFile(join(sdk, 'package.json'), '{"type":"module","exports":"./index.js"}');
+    await writeFile(
+      join(sdk, 'index.js'),
+      `export const api = { trace: { getTracer: (name) => name }, seen: [] };
+       export const resources = { envDetector: 'environment', hostDetector: 'host', processDetector: 'process' };
+       export class NodeSDK {
+         constructor(options) { api.seen.push(options); }
+         start() { api.seen.push('started'); }
+         async shutdown() { api.seen.push('closed'); throw new Error('unreachable'); }
+       }`,
+    );
+    const tracing = (await openTracing(vi.fn()))!;
+    const { seen } = tracing.api as unknown as { seen: unknown[] };
+    expect(tracing.tracer).toBe('portico');
+    const options = {
+      resourceDetectors: ['environment', 'host'],
+      metricReaders: [],
+      logRecordProcessors: [],
+    };
+    expect(seen).toEqual([options, 'started']);
+    await tracing.close();
+    expect(seen).toEqual([options, 'started', 'closed']);
   });
 });
 

@@ -98,18 +98,21 @@ it('a request is a span with the name of its route, and with the id that its ans
   expect(line).toMatchObject({ requestId: 'an-id-of-a-proxy', traceId: span!.spanContext().traceId });
 });
 
-it('the trace of a trusted proxy is continued, and of nobody else', async () => {
-  await start({ TRUST_PROXY: '127.0.0.1' });
-  const [own] = await ask('/LevelIncome', { headers: { traceparent } });
-  expect(own!.spanContext().traceId).toBe(traceId);
-  expect(own!.parentSpanContext?.spanId).toBe('00f067aa0ba902b7');
-  await app.close();
-  exporter.reset();
-  await start();
-  const [other] = await ask('/LevelIncome', { headers: { traceparent } });
-  expect(other!.spanContext().traceId).not.toBe(traceId);
-  expect(other!.parentSpanContext).toBeUndefined();
-});
+it.each(['127.0.0.1', '1'])(
+  'the trace of the trusted proxy %s is continued, and of nobody else',
+  async (proxy) => {
+    await start({ TRUST_PROXY: proxy });
+    const [own] = await ask('/LevelIncome', { headers: { traceparent } });
+    expect(own!.spanContext().traceId).toBe(traceId);
+    expect(own!.parentSpanContext?.spanId).toBe('00f067aa0ba902b7');
+    await app.close();
+    exporter.reset();
+    await start();
+    const [other] = await ask('/LevelIncome', { headers: { traceparent } });
+    expect(other!.spanContext().traceId).not.toBe(traceId);
+    expect(other!.parentSpanContext).toBeUndefined();
+  },
+);
 
 it('a proxied call is a span within that of its request, and the backend continues it', async () => {
   await start();
@@ -131,8 +134,12 @@ it('a proxied call is a span within that of its request, and the backend continu
 
 it('an error is marked in the span, here and at the backend', async () => {
   await start();
-  const [failed] = await ask('/api/orders/broken', { method: 'POST', body: '{}', headers: json }, 2);
-  expect(failed!.status.code).toBe(api.SpanStatusCode.ERROR);
+  const [failed, around] = await ask('/api/orders/broken', { method: 'POST', body: '{}', headers: json }, 2);
+  expect([failed!.status.code, around!.status.code]).toEqual([2, 2]);
+  expect(around!.attributes['http.response.status_code']).toBe(500);
+  exporter.reset();
+  const [missing] = await ask('/nowhere.txt');
+  expect([missing!.attributes['http.response.status_code'], missing!.status.code]).toEqual([404, 0]);
   exporter.reset();
   await app.close();
   await start({ API_HOST: 'http://127.0.0.1:9' });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildPeriod } from '#server/sandbox/repositories/period.ts';
 import type { Caller, Sandbox } from '#server/sandbox/routes/call.ts';
-import { demonstrationRows } from '#server/sandbox/routes/demonstrationRows.ts';
+import { demonstrationRows, type RowShape } from '#server/sandbox/routes/demonstrationRows.ts';
 import type { Handlers } from '#server/sandbox/routes/call.ts';
 import { incomeCalls } from '#server/sandbox/routes/incomes.ts';
 
@@ -50,7 +50,7 @@ describe('The values of generated rows', () => {
     text: 'text',
     choice: { oneOf: ['Open', 'Closed'] },
     row: 'number',
-  } as const;
+  } satisfies RowShape;
   const open = { from: null, before: null };
   const rowsOf = (member: number, type = 'Report') =>
     demonstrationRows(kinds, { member, type, now, period: open });

@@ -85,7 +85,7 @@ describe('The outbox in a folder', () => {
       const mail = createMail({ dataDir });
       expect(await mail.readOutbox()).toEqual([]);
       await mail.send({ to: 'rita@example.com', subject: 'First', text: 'One.' });
-      const [{ at, ...letter }] = (await mail.readOutbox()) as [{ at: string }];
+      const { at, ...letter } = (await mail.readOutbox())![0]!;
       expect(letter).toEqual({ to: 'rita@example.com', subject: 'First', text: 'One.' });
       expect(new Date(at).toISOString()).toBe(at);
       expect((await stat(join(dataDir, 'outbox.jsonl'))).mode & 0o777).toBe(0o600);

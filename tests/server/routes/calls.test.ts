@@ -605,7 +605,7 @@ describe('Ways to sign in', () => {
     await command('password', String(other), own);
     const before = await sandbox.tokenOf(other);
     expect(await forget()).toBe('Password sent to Email Id');
-    const [{ subject, text }] = (await letters()) as [{ subject: string; text: string }];
+    const { subject, text } = (await letters())[0]!;
     const mailed = text.slice(0, 10);
     expect(subject).toBe('Your new password');
     expect(await resultOf(own)).toBe('Successfull');
