@@ -1,9 +1,15 @@
+import { existsSync, statSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { replaceInternals, type Replacement } from '#server/build/replaceInternals.ts';
+import {
+  portalReplacements,
+  replaceInternals,
+  workbenchReplacements,
+  type Replacement,
+} from '#server/build/replaceInternals.ts';
 
 const files = {
   'main.js': `import { one } from 'one'; import { other } from '@scope/other'; console.log(one, other);`,
@@ -57,4 +63,40 @@ test('A file is replaced in its own package, and a file of the same name in anot
 test('A build fails on an entry that matches nothing, and names its file', async () => {
   await expect(bundle(entry, { ...entry, files: ['moved.js'] })).rejects.toThrow('one/moved.js');
   await expect(bundle({ ...entry, importer: '@scope/other' })).rejects.toThrow('one/inner.js');
+});
+
+test('Each replaced file is one of an installed package, and each replacement one of ours', () => {
+  for (const { importer, package: name, files: replaced, replacement, saves, why } of portalReplacements) {
+    expect([importer, existsSync(join('node_modules', importer, 'package.json'))]).toEqual([importer, true]);
+    for (const file of replaced)
+      expect([file, existsSync(join('node_modules', name, file))]).toEqual([file, true]);
+    expect([replacement, statSync(replacement).isFile()]).toEqual([replacement, true]);
+    expect(saves).toBeGreaterThanOrEqual(1_500);
+    expect(why).toMatch(/^\w+( \S+){3,}/);
+  }
+  const places = portalReplacements.flatMap(({ package: name, files: all }) =>
+    all.map((file) => name + file),
+  );
+  expect(new Set(places).size).toBe(places.length);
+  expect(workbenchReplacements).toEqual([portalReplacements[0]]);
+  expect(portalReplacements[0]!.package).toBe('markdown-to-jsx');
+});
+
+test('A build for the server, and one that has failed, may leave an entry unused', () => {
+  const plugin = replaceInternals('/', [entry]) as unknown as {
+    apply: string;
+    enforce: string;
+    buildEnd: (this: object, error?: Error) => void;
+  };
+  const errors: string[] = [];
+  const endFor = (consumer: string, error?: Error) => {
+    const environment = { config: { consumer } };
+    plugin.buildEnd.call({ environment, error: (text: string) => errors.push(text) }, error);
+  };
+  endFor('server');
+  endFor('client', new Error('another'));
+  expect(errors).toEqual([]);
+  endFor('client');
+  expect(errors).toEqual(['Replacements that match nothing: one/inner.js']);
+  expect([plugin.apply, plugin.enforce]).toEqual(['build', 'pre']);
 });

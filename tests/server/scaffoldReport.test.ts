@@ -59,6 +59,34 @@ describe('a report scaffolded by its command', () => {
     for (const [path, text] of scaffoldReport(files, wish)) expect(text).toBe(await formatText(path, text));
   });
 
+  it('a new type of rows is in the catalogue, with the fields that most types have', () => {
+    const catalogue = JSON.parse(scaffoldReport(files, wish).get('schemas/api/incomes.json')!);
+    const before = JSON.parse(files.get('schemas/api/incomes.json')!);
+    const { request, fieldsBy } = catalogue.calls.incomeReport;
+    expect(Object.keys(fieldsBy.shapes).at(-1)).toBe('BonusIncome');
+    expect(Object.values(before.calls.incomeReport.fieldsBy.shapes)).toContainEqual(
+      fieldsBy.shapes.BonusIncome,
+    );
+    expect(request.type.oneOf.at(-1)).toBe('BonusIncome');
+    delete fieldsBy.shapes.BonusIncome;
+    request.type.oneOf.pop();
+    expect(catalogue).toEqual(before);
+  });
+
+  it('a new report without a group is at the end of the menu, and is for members', () => {
+    const config = JSON.parse(
+      scaffoldReport(files, { ...wish, group: undefined }).get('screens.config.json')!,
+    );
+    expect(config.menu.at(-1)).toEqual({ to: '/BonusIncome' });
+    expect(config.routes['/BonusIncome']).toEqual({ screen: 'incomes/bonus-income', access: 'member' });
+  });
+
+  it('a portal with a problem gets no report, and is told the problem', () => {
+    const file = 'schemas/screens/incomes/level-income.json';
+    const wrong = new Map(files).set(file, files.get(file)!.replace('"title"', '"titel"'));
+    expect(() => scaffoldReport(wrong, wish)).toThrow(/level-income\.json:\d+:\d+.*titel/);
+  });
+
   it.each([
     [{ ...wish, path: '/levelincome' }, '/LevelIncome is a route already.'],
     [{ ...wish, call: 'incomeReports' }, 'No call "incomeReports" has rows; did you mean "incomeReport"?'],
