@@ -1,4 +1,6 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { syncBuiltinESMExports } from 'node:module';
+import vm from 'node:vm';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Files } from '#check/index.ts';
 import {
   readDefinitions,
@@ -23,6 +25,12 @@ const template = 'schemas/templates/income.json';
 const spanish = 'schemas/locales/es.json';
 
 const rename: Change = [level, '"title": "Level', '"title": "New Level'];
+/** The config gets a test of its own, for who may open a screen. */
+const testBonus: Change = [
+  config,
+  '"/Bonus": { "screen": "incomes/bonus", "access": "member" }',
+  '"/Bonus": { "screen": "incomes/bonus", "access": { "on": "session.userId", "must": { "filled": true } } }',
+];
 const damage = (file: string): Change => [file, '"version": 1', '"version":: 1'];
 const translation = {
   texts: { 'Level Income': 'Ingreso por nivel', 'From Date': 'Desde' },
@@ -164,15 +172,7 @@ describe('the limits of a reading', () => {
   });
 
   it('the tests of the config’s decisions are a module of their own', async () => {
-    const access = '{ "on": "session.userId", "must": { "filled": true } }';
-    const changes: Change[] = [
-      [
-        config,
-        '"/Bonus": { "screen": "incomes/bonus", "access": "member" }',
-        `"/Bonus": { "screen": "incomes/bonus", "access": ${access} }`,
-      ],
-    ];
-    const now = await read(changes);
+    const now = await read([testBonus]);
     const name = now.modules.map((one) => one.name).find((one) => one.startsWith('config-tests.'));
     expect(now.portal!.tests).toBe(`/definitions/${name}`);
   });
@@ -284,6 +284,73 @@ describe('a later reading', () => {
     expect([changed.refused, changed.state.problems]).toEqual([[], []]);
     const shared = await read([[template, '"empty": "No income."', '"empty": "None."']], now);
     expect(shared.refused).toEqual([]);
+  });
+});
+
+describe('a module that does not parse', () => {
+  /** From here on, no module parses that is meant. */
+  function breakModules(isMeant: (text: string) => boolean): void {
+    const parse = vm.compileFunction;
+    vi.spyOn(vm, 'compileFunction').mockImplementation((text) => {
+      if (isMeant(text)) throw new SyntaxError('made up');
+      return parse(text);
+    });
+    // Imports by name follow.
+    syncBuiltinESMExports();
+  }
+  afterEach(() => {
+    vi.restoreAllMocks();
+    syncBuiltinESMExports();
+  });
+  const failed = (file: string) => [
+    {
+      ...{ file, line: 1, column: 1, severity: 'error' },
+      message: 'this program failed at this file, please report it with the file: SyntaxError: made up',
+    },
+  ];
+
+  it('a screen whose module does not parse stays as it was, and the others go live', async () => {
+    breakModules((text) => text.includes('New Level Income'));
+    const now = await read([rename, [login, '"title": "Login"', '"title": "Enter"']], first);
+    expect(now.state.problems).toEqual(failed(level));
+    expect(statesOf(now)).toEqual({ ...allLive, 'incomes/level-income': 'kept' });
+    const { 'incomes/level-income': kept, 'public/login': edited } = now.portal!.screens;
+    expect(kept).toEqual(first.portal!.screens['incomes/level-income']);
+    expect(edited!.title).toBe('Enter');
+    expect(goodOf(now).screens['incomes/level-income']).toEqual(
+      goodOf(first).screens['incomes/level-income'],
+    );
+    expect(now.works.some(({ file, isKept }) => file === level && isKept)).toBe(true);
+    expect(now.files).toBeNull();
+  });
+
+  it('a screen whose module does not parse is missing without an earlier version', async () => {
+    breakModules((text) => text.includes('Level Income') || text.includes('Ingreso'));
+    const now = await read();
+    expect(now.state.problems).toEqual(failed(level));
+    expect(statesOf(now)).toEqual({ ...allLive, 'incomes/level-income': 'missing' });
+    expect(Object.keys(goodOf(now).screens)).not.toContain('incomes/level-income');
+  });
+
+  it('a translation that does not parse leaves its screen in the language of the definitions', async () => {
+    breakModules((text) => text.includes('Ingreso por nivel'));
+    const now = await read();
+    expect(now.state.problems).toEqual(failed(spanish));
+    const [own, source] = [now.translations.es!, now.portal!].map(
+      ({ screens }) => screens['incomes/level-income'],
+    );
+    expect(own).toEqual(source);
+    expect(now.translations.es!.screens['incomes/bonus']).not.toEqual(now.portal!.screens['incomes/bonus']);
+    expect(now.files).toBeNull();
+  });
+
+  it('a config whose tests do not parse stays as it was', async () => {
+    breakModules(() => true);
+    const now = await read([testBonus], first);
+    expect(now.state.problems).toEqual(failed(config));
+    expect(statesOf(now)).toEqual({ ...allLive, 'the config': 'kept' });
+    expect(now.portal).toEqual(first.portal);
+    expect(now.works).toContainEqual({ file: config, key: expect.any(String) as string, isKept: false });
   });
 });
 
