@@ -50,6 +50,16 @@ type MadeUp = ReadResult & { readings: number };
 const read = async () => (await reader.read(request)) as MadeUp;
 
 describe('a reading in a thread of its own', () => {
+  it('a thread that reads many times keeps no listener of an earlier reading', async () => {
+    const warned = vi.fn<(warning: Error) => void>();
+    process.on('warning', warned);
+    await open('');
+    for (let count = 1; count <= 12; count += 1) expect(await read()).toMatchObject({ readings: count });
+    await new Promise((done) => setImmediate(done));
+    process.off('warning', warned);
+    expect(warned.mock.calls.filter(([{ name }]) => name === 'MaxListenersExceededWarning')).toEqual([]);
+  });
+
   it('a file that takes too long is refused with a sentence, and the rest is read, while the server works on', async () => {
     await open('for (;;);');
     let turns = 0;

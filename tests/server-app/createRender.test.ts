@@ -33,10 +33,10 @@ parentPort.on('message', ({ code }) => {
   }
 });`;
 
-async function openThread({ script = thread, seconds = 20 } = {}) {
+async function openThread({ script = thread, seconds = 20, isEager = false } = {}) {
   const file = join(folder, 'thread.mjs');
   await writeFile(file, script);
-  return createRender(file, { seconds, megabytes: 64 });
+  return createRender(file, { seconds, megabytes: 64, isEager });
 }
 
 async function open(options = {}) {
@@ -61,6 +61,26 @@ describe('a module that is run for a first look', () => {
     const render = await open();
     await render('console.log("printed"); return 1');
     await vi.waitFor(() => expect(countPorts()).toBe(before));
+  });
+
+  it('a thread that is opened before it is needed does not keep the process alive either', async () => {
+    const countPorts = () => process.getActiveResourcesInfo().filter((name) => name === 'MessagePort').length;
+    const before = countPorts();
+    const render = await openThread({ isEager: true });
+    await vi.waitFor(() => expect(countPorts()).toBe(before));
+    const request = { index: {} as RenderRequest['index'], address: '/a', code: 'return 7', hasQuery: false };
+    expect(await render(request)).toEqual({ html: '7', parts: ['1'] });
+  });
+
+  it('a thread that renders many times keeps no listener of an earlier page', async () => {
+    const warned = vi.fn<(warning: Error) => void>();
+    process.on('warning', warned);
+    const render = await open();
+    for (let count = 1; count <= 12; count += 1)
+      expect((await render('return 1'))?.parts).toEqual([String(count)]);
+    await new Promise((done) => setImmediate(done));
+    process.off('warning', warned);
+    expect(warned.mock.calls.filter(([{ name }]) => name === 'MaxListenersExceededWarning')).toEqual([]);
   });
 
   it('a module that throws does not end its thread', async () => {

@@ -319,7 +319,7 @@ describe('the hosts that a page may reach', () => {
     expect(buildMetaPolicy({ scripts: [], styles: [] }, hosts)).not.toMatch(/frame-ancestors|report-uri/);
   });
 
-  it.each([
+  it.each<[Record<string, string>, boolean, object]>([
     [{}, false, { host: 'https://api.example.com', local: null }],
     [{ API_PROXY: '1' }, false, { host: 'https://api.example.com', local: 'proxy' }],
     [{ API_PROXY: '1' }, true, { host: 'https://api.example.com', local: null }],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { personas } from '#server/sandbox/db/seed/personas.ts';
+import { personas, type Persona } from '#server/sandbox/db/seed/personas.ts';
 import {
   iterateAncestors,
   type PlannedMember,
@@ -59,6 +59,18 @@ describe('The members of the seed', () => {
       });
     }
     expect(members.filter(({ persona }) => persona)).toHaveLength(personas.length);
+  });
+
+  test('The personas are a member with much of everything, a new one and one who never activated', () => {
+    const shown = ({ kind, id, password, transactionPassword, name, email, mobile }: Persona) => [
+      ...[kind, id, password, transactionPassword],
+      ...[name, email, mobile],
+    ];
+    expect(personas.map(shown)).toEqual([
+      ['rich', 100_001, 'Rich@123', 'Rich@456', 'Richard Sterling', 'rich@example.com', '9810000001'],
+      ['new', 100_002, 'New@1234', 'New@4567', 'Nora Newcomer', 'new@example.com', '9810000002'],
+      ['inactive', 100_003, 'Idle@123', 'Idle@456', 'Ian Idleman', 'idle@example.com', '9810000003'],
+    ]);
   });
 
   test('Any other member has an email by the id, and a mobile of its own', () => {
