@@ -13,7 +13,7 @@ import { removeOldBuilds } from '#server/build/removeOldBuilds.ts';
 import { createDevShell } from '#server/page/devShell.ts';
 import { readLanguage } from '#server/schemas/languageFile.ts';
 
-// Each build is Vite's, which is replaced here: what it is asked for is looked at, and what becomes of its files.
+// Each build is Vite's, which is replaced here: what it is configs for is looked at, and what becomes of its files.
 vi.mock('vite', () => ({ build: vi.fn(), createServer: vi.fn() }));
 vi.mock('@vitejs/plugin-react', () => ({ default: () => 'react' }));
 vi.mock('../../vite.config.ts', () => ({ default: { plugins: ['the plugins'] } }));
@@ -27,7 +27,7 @@ vi.mock('#server/build/hashInputs.ts', async (original) => ({
 
 const worker = join(import.meta.dirname, `../../node_modules/.portico/workers/${hash}.mjs`);
 let root: string;
-let asked: (InlineConfig & { mode: string | undefined })[];
+let configs: (InlineConfig & { mode: string | undefined })[];
 let output: { code: string }[];
 
 beforeEach(async () => {
@@ -39,9 +39,9 @@ beforeEach(async () => {
     ['schemas/other.json', '{}'],
   ] as const)
     await write(file, text);
-  [asked, output] = [[], [{ code: 'the code' }]];
+  [configs, output] = [[], [{ code: 'the code' }]];
   vi.mocked(build).mockImplementation(async (config: InlineConfig = {}) => {
-    asked.push({ ...config, mode: process.env.NODE_ENV });
+    configs.push({ ...config, mode: process.env.NODE_ENV });
     const { outDir } = config.build!;
     if (outDir === undefined) return { output } as never;
     const name = config.build!.ssr ? 'firstLook.mjs' : 'assets/a.js';
@@ -86,9 +86,9 @@ describe('a build of the portal', () => {
   it('each part is built for production, and says no more than what is wrong', async () => {
     await write('src/workbench/index.html', '');
     await buildPortal(root);
-    const [browser, thread, workbench, checks] = asked;
-    expect(asked.map(({ mode }) => mode).slice(0, 3)).toEqual(['production', 'production', 'production']);
-    expect(asked.map(({ logLevel }) => logLevel)).toEqual(['warn', 'warn', 'warn', 'error']);
+    const [browser, thread, workbench, checks] = configs;
+    expect(configs.map(({ mode }) => mode).slice(0, 3)).toEqual(['production', 'production', 'production']);
+    expect(configs.map(({ logLevel }) => logLevel)).toEqual(['warn', 'warn', 'warn', 'error']);
     const draft = join(root, `node_modules/.portico/build-${process.pid}`);
     expect(browser).toMatchObject({ root, build: { outDir: draft, emptyOutDir: true } });
     expect(thread).toMatchObject({
@@ -127,7 +127,7 @@ describe('a build of the portal', () => {
     await write('src/workbench/index.html', '');
     await buildPortal(root);
     const isRelative = (name: string, hostType: 'js' | 'css' | 'html') =>
-      (asked[2]!.experimental!.renderBuiltUrl!(name, { hostType } as never) as { relative: boolean })
+      (configs[2]!.experimental!.renderBuiltUrl!(name, { hostType } as never) as { relative: boolean })
         .relative;
     expect([isRelative('a.png', 'css'), isRelative('a.js', 'js'), isRelative('a.css', 'js')]).toEqual([
       true,
@@ -160,7 +160,7 @@ describe('the worker', () => {
   it('a worker is built once, after which old ones are removed', async () => {
     expect(await buildWorker()).toBe(worker);
     expect(await buildWorker()).toBe(worker);
-    expect(asked).toHaveLength(1);
+    expect(configs).toHaveLength(1);
     expect(vi.mocked(removeOldBuilds).mock.calls).toEqual([[dirname(worker)]]);
     expect((await readdir(dirname(worker))).filter((name) => name.startsWith(`${hash}.mjs.`))).toEqual([]);
   });
@@ -187,7 +187,7 @@ describe('the early script', () => {
       fileName: '.vite/early.js',
       source: 'early()',
     });
-    expect(asked[0]).toMatchObject({
+    expect(configs[0]).toMatchObject({
       ...{ root, configFile: false, envDir: false, publicDir: false, logLevel: 'warn' },
       build: {
         ...{ write: false, target: 'es2022', modulePreload: false },

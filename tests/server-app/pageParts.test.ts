@@ -238,8 +238,8 @@ describe('a page of parts', () => {
     );
     expect(build()).toContain('<link rel="icon" href="/favicon.svg">');
     const words = { ...index.config.words, needsScript: 'Please <turn> it on.' };
-    const said = build({ index: { ...index, config: { ...index.config, words } } });
-    expect(said).toContain('Please &#60;turn&#62; it on.');
+    const worded = build({ index: { ...index, config: { ...index.config, words } } });
+    expect(worded).toContain('Please &#60;turn&#62; it on.');
   });
 
   it.each([

@@ -15,24 +15,24 @@ import { openSandbox } from '#server/sandbox/openSandbox.ts';
 let folder: string;
 let create: MockInstance<() => Promise<unknown>>;
 let options: { dataDir: string; loadDataDir?: Blob };
-/** What the database answers to a statement. */
+/** The rows that the database answers to a statement. */
 let answerTo: (sql: string) => object[];
-const asked: string[] = [];
+const statements: string[] = [];
 const ended = vi.fn();
 const execProtocolStream = vi.fn(async () => 'sent');
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portico-pglite-'));
   answerTo = () => [];
-  asked.length = 0;
+  statements.length = 0;
   ended.mockReset();
-  const ask = async (sql: string) => (asked.push(sql), { rows: answerTo(sql) });
+  const ask = async (sql: string) => (statements.push(sql), { rows: answerTo(sql) });
   const session = { query: ask, exec: ask };
-  create = vi.spyOn(PGlite, 'create').mockImplementation((async (given: typeof options) => {
-    options = given;
-    if (given.dataDir !== 'memory://') {
-      await mkdir(given.dataDir, { recursive: true });
-      await writeFile(join(given.dataDir, 'PG_VERSION'), '17');
+  create = vi.spyOn(PGlite, 'create').mockImplementation((async (settings: typeof options) => {
+    options = settings;
+    if (settings.dataDir !== 'memory://') {
+      await mkdir(settings.dataDir, { recursive: true });
+      await writeFile(join(settings.dataDir, 'PG_VERSION'), '17');
     }
     return {
       ...session,
@@ -75,7 +75,7 @@ describe('The embedded database in a folder', () => {
     await expectFree();
   });
 
-  test('Without a folder it is in memory, and begins with the files that it is given', async () => {
+  test('Without a folder it is in memory, and begins with the files that it is settings', async () => {
     const image = new Blob(['files']);
     await (await openPglite(undefined, image)).close();
     expect(options).toMatchObject({ dataDir: 'memory://', loadDataDir: image });
@@ -84,7 +84,7 @@ describe('The embedded database in a folder', () => {
   test('Room is reclaimed in the named tables, a dump is compressed, and rows are answered alone', async () => {
     const database = await openPglite(folder);
     await database.reclaim(['a', 'b']);
-    expect(asked).toEqual(['VACUUM a, b', 'CHECKPOINT']);
+    expect(statements).toEqual(['VACUUM a, b', 'CHECKPOINT']);
     expect(Buffer.from((await database.dump())!).toString()).toBe('dump by gzip');
     answerTo = () => [{ id: 7 }];
     expect(await database.transaction((transaction) => transaction.query('SELECT'))).toEqual([{ id: 7 }]);
@@ -212,8 +212,8 @@ describe('A sandbox in a folder', () => {
     answerTo = (sql) => (sql.startsWith('SELECT 1 AS found') ? [{ found: 1 }] : []);
     const { database, ...opened } = await open();
     expect(opened).toMatchObject({ isShared: false, dataDir: folder, seedOptions });
-    expect(asked.some((sql) => sql.startsWith('CREATE TABLE IF NOT EXISTS migration'))).toBe(true);
-    expect(asked.some((sql) => sql.startsWith('SELECT 1 AS found FROM member'))).toBe(true);
+    expect(statements.some((sql) => sql.startsWith('CREATE TABLE IF NOT EXISTS migration'))).toBe(true);
+    expect(statements.some((sql) => sql.startsWith('SELECT 1 AS found FROM member'))).toBe(true);
     expect(await opened.mail.readOutbox()).toEqual([]);
     await database.close();
   });
@@ -230,7 +230,7 @@ describe('A sandbox in a folder', () => {
 
   test('A command without a running server opens the database itself, and closes it', async () => {
     expect(await runCommand('pending', [], { dataDir: folder, seedOptions })).toBe('Nothing is pending.');
-    expect(asked.some((sql) => sql.startsWith('CREATE TABLE IF NOT EXISTS migration'))).toBe(true);
+    expect(statements.some((sql) => sql.startsWith('CREATE TABLE IF NOT EXISTS migration'))).toBe(true);
     expect(ended).toHaveBeenCalledTimes(1);
     await expectFree();
   });
