@@ -225,6 +225,14 @@ describe('the schemas of an answer', () => {
     });
   });
 
+  it('a place may be a number in a list', () => {
+    const { schemas } = documentOf({
+      one: { rows: 'data[2]', fields: {}, text: undefined },
+    }).components;
+    const list = { type: 'array', prefixItems: [{}, {}, { type: 'array', items: reference('one.row') }] };
+    expect(schemas['one.answer']).toEqual({ type: 'object', properties: { data: list }, required: ['data'] });
+  });
+
   it('a record is one object, and fields may differ by a key of the payload', () => {
     const fieldsBy = { key: 'type', shapes: { a: { b: 'id' }, c: {} } } as const;
     const call = { record: 'data', fields: { name: 'text' }, fieldsBy, text: undefined } as const;
@@ -297,6 +305,10 @@ describe('the whole document', () => {
       config: { ...sampleConfig, api },
       version: '7',
     });
-    expect(components.securitySchemes.session!.description).toBe(description);
+    const scheme =
+      authorizationPrefix === 'Bearer '
+        ? { type: 'http', scheme: 'bearer' }
+        : { type: 'apiKey', in: 'header', name: 'Authorization' };
+    expect(components.securitySchemes.session).toEqual({ ...scheme, description });
   });
 });

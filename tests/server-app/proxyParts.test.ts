@@ -2,10 +2,11 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ApiCall, Call } from '#definition';
 import type { Database } from '#server/database/database.ts';
-import { answerClientError } from '#server/http/plugins/rawErrors.ts';
+import { addRawErrors, answerClientError, answerFrameworkError } from '#server/http/plugins/rawErrors.ts';
 import { createBufferLimit } from '#server/http/proxy/bufferLimit.ts';
 import { getCallOutcome } from '#server/http/proxy/callOutcome.ts';
 import { CountedBody } from '#server/http/proxy/CountedBody.ts';
@@ -332,4 +333,71 @@ describe('a request that is no HTTP', () => {
     expect(answer('HPE_INVALID_METHOD', { destroyed: true })).toEqual(['', 0]);
     expect(answer('HPE_INVALID_METHOD', { writable: false })).toEqual(['', 1]);
   });
+
+  /** What is registered at an app: a hook for each request, and a listener of its server. */
+  function register() {
+    const [addHook, on] = [vi.fn(), vi.fn()];
+    addRawErrors({ addHook, server: { on } } as unknown as FastifyInstance);
+    return { hook: addHook.mock.calls[0]!, listener: on.mock.calls[0]! } as {
+      hook: [string, (request: object, reply: object) => Promise<unknown>];
+      listener: [string, (request: null, response: object) => void];
+    };
+  }
+  const standIn = () => {
+    const reply = { code: vi.fn(), headers: vi.fn(), header: vi.fn(), send: vi.fn() };
+    for (const method of Object.values(reply)) method.mockReturnValue(reply);
+    return reply;
+  };
+
+  it('a request without its host is refused, unless it is of an older protocol', async () => {
+    const [name, hook] = register().hook;
+    const ask = async (headers: object, httpVersion: string) => {
+      const reply = standIn();
+      await hook({ raw: { headers, httpVersion } }, reply);
+      return [...reply.code.mock.calls, ...reply.send.mock.calls].flat();
+    };
+    expect(name).toBe('onRequest');
+    expect(await ask({}, '1.1')).toEqual([400, { message: 'Bad Request' }]);
+    expect(await ask({}, '1.0')).toEqual([]);
+    expect(await ask({ host: 'a.example' }, '1.1')).toEqual([]);
+  });
+
+  it('an unknown expectation is answered with the headers of every answer', () => {
+    const [name, listener] = register().listener;
+    const response = { writeHead: vi.fn(), end: vi.fn() };
+    response.writeHead.mockReturnValue(response);
+    listener(null, response);
+    const body = '{"message":"Expectation Failed"}';
+    expect(name).toBe('checkExpectation');
+    expect(response.end).toHaveBeenCalledWith(body);
+    expect(response.writeHead).toHaveBeenCalledWith(
+      417,
+      expect.objectContaining({
+        'content-type': 'application/json; charset=utf-8',
+        'content-length': String(body.length),
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'no-store',
+      }),
+    );
+  });
+
+  it.each([
+    [414, 414, 'URI Too Long'],
+    [undefined, 400, 'Bad Request'],
+    [599, 599, 'Bad Request'],
+  ])(
+    'an error of the status %s before routing is answered with %d, and the id of its request',
+    (statusCode, status, message) => {
+      const reply = standIn();
+      answerFrameworkError(
+        { statusCode } as FastifyError,
+        { id: 'an-id' } as FastifyRequest,
+        reply as unknown as FastifyReply,
+      );
+      expect(reply.code).toHaveBeenCalledWith(status);
+      expect(reply.headers).toHaveBeenCalledWith(expect.objectContaining({ 'x-frame-options': 'DENY' }));
+      expect(reply.header).toHaveBeenCalledWith('x-request-id', 'an-id');
+      expect(reply.send).toHaveBeenCalledWith({ message });
+    },
+  );
 });
