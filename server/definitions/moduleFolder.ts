@@ -56,8 +56,7 @@ async function listOld(folder: string, name: string): Promise<string[]> {
     .map(({ other }) => other);
 }
 
-async function readTime(folder: string, name: string): Promise<number> {
-  if (name.length === 0) return 0;
+function readTime(folder: string, name: string): Promise<number> {
   return stat(join(folder, name)).then(
     ({ mtimeMs }) => mtimeMs,
     () => 0,
