@@ -41,6 +41,22 @@ test('a page contains its screen, and is written once for each version of the de
   expect(render).toHaveBeenCalledTimes(2);
 });
 
+test('a page asks for the module of its screen, and leaves no timer', async () => {
+  vi.useFakeTimers();
+  const findModule = vi.fn(() => Promise.resolve(module));
+  const pageOf = createPages({
+    shell: { ...sampleShell, render: () => renderTo('<p>Written</p>') },
+    definitions: { ...fakeDefinitions().definitions, findModule },
+    place: () => ({ host: '', local: null }),
+    environment: readEnvironment({ DATA_DIR: '/nowhere' }),
+    installs: false,
+    failed: vi.fn(),
+  });
+  await pageOf(at(false));
+  expect(findModule.mock.calls).toEqual([['incomes-level-income.0123456789abcdef.js']]);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
 test('a page with a query is written apart from the one without a query, and its server rendering may be missing', async () => {
   const { pageOf, render } = openPages();
   render.mockImplementation(({ hasQuery }) =>

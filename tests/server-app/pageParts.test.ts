@@ -73,7 +73,7 @@ describe('the plan of the calls that the page sends itself', () => {
     expect([
       hasLateCalls(none, null),
       hasLateCalls({ calls: [], others: true }, null),
-      hasLateCalls(two, null),
+      hasLateCalls({ calls: [one], others: false }, null),
       hasLateCalls(two, plan),
       hasLateCalls({ calls: [one], others: false }, plan),
     ]).toEqual([false, true, true, true, false]);

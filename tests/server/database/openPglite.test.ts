@@ -67,6 +67,8 @@ describe('The embedded database in a folder', () => {
     await database.close();
     expect(ended).toHaveBeenCalledTimes(1);
     await expectFree(dataDir);
+    await (await openPglite(dataDir)).close();
+    expect(create).toHaveBeenCalledTimes(2);
   });
 
   test('A database that does not open leaves the folder free', async () => {

@@ -53,6 +53,14 @@ describe('A pool of connections', () => {
     expect(statements()).toEqual(['SELECT 1']);
   });
 
+  test('A server with data from before the first release is refused, and left', async () => {
+    answer.mockResolvedValue({ rows: [{ name: '0001_sandbox.sql' }] });
+    await expect(openDatabase({ databaseUrl: url })).rejects.toThrow(
+      "The database of DATABASE_URL was made before the first release, and this version can't read it",
+    );
+    expect(end).toHaveBeenCalledTimes(1);
+  });
+
   test.each([
     [undefined, 10],
     [3, 3],
