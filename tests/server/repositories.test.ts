@@ -1,6 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Queryable } from '#server/database/database.ts';
-import { countFailureOverall } from '#server/passwords/countFailure.ts';
+import {
+  clearFailures,
+  countFailure,
+  countFailureOverall,
+  uncountFailure,
+  uncountFailureOverall,
+} from '#server/passwords/countFailure.ts';
 import { moveMoney, type LockMode } from '#server/sandbox/repositories/ledger.ts';
 import {
   countUse,
@@ -111,6 +117,39 @@ describe('Delays of an answer', () => {
     expect(valuesOf('INSERT INTO attempt')).toEqual([
       ['password of account', '1', today, inMinutes(60), true],
       ['password of network', '10.0.0.1', today, inMinutes(60), false],
+    ]);
+  });
+
+  test.each([
+    [
+      'password',
+      [
+        ['password of account', '1'],
+        ['password of network', '10.0.0.1'],
+      ],
+    ],
+    ['code', [['code of account', '1']]],
+    ['transaction password', [['transaction password of account', '1']]],
+  ] as const)('A right %s is uncounted wherever it was counted', async (secret, counts) => {
+    const { database, valuesOf } = recordQueries([]);
+    await uncountFailureOverall({ database, table: 'attempt' }, { ...guess, secret });
+    expect(valuesOf('count = count - 1')).toEqual(counts);
+  });
+
+  test('A right secret ends the failures from its network, and one that was not checked is uncounted there', async () => {
+    const { database, valuesOf } = recordQueries([]);
+    await clearFailures({ database, table: 'attempt' }, guess);
+    expect(valuesOf('DELETE FROM attempt')).toEqual([['password', '1 10.0.0.1']]);
+    await uncountFailure({ database, table: 'attempt' }, guess);
+    expect(valuesOf('count = count - 1')).toEqual([['password', '1 10.0.0.1']]);
+  });
+
+  test('Five failures from one network are free, and each is forgotten after a day', async () => {
+    const { database, valuesOf } = recordQueries([{ count: 1 }]);
+    expect(await countFailure({ database, table: 'attempt' }, guess, today)).toBe(0);
+    expect(valuesOf('DELETE FROM attempt')).toEqual([[today]]);
+    expect(valuesOf('INSERT INTO attempt')).toEqual([
+      ['password', '1 10.0.0.1', today, inMinutes(1440), 5, 30, 900],
     ]);
   });
 
