@@ -334,7 +334,7 @@ describe('a request that is no HTTP', () => {
     expect(answer('HPE_INVALID_METHOD', { writable: false })).toEqual(['', 1]);
   });
 
-  /** What is registered at an app: a hook for each request, and a listener of its server. */
+  /** Adds the plugin to an app, and returns its hook for each request and its listener of the server. */
   function register() {
     const [addHook, on] = [vi.fn(), vi.fn()];
     addRawErrors({ addHook, server: { on } } as unknown as FastifyInstance);
@@ -343,7 +343,7 @@ describe('a request that is no HTTP', () => {
       listener: [string, (request: null, response: object) => void];
     };
   }
-  const standIn = () => {
+  const createReply = () => {
     const reply = { code: vi.fn(), headers: vi.fn(), header: vi.fn(), send: vi.fn() };
     for (const method of Object.values(reply)) method.mockReturnValue(reply);
     return reply;
@@ -352,7 +352,7 @@ describe('a request that is no HTTP', () => {
   it('a request without its host is refused, unless it is of an older protocol', async () => {
     const [name, hook] = register().hook;
     const ask = async (headers: object, httpVersion: string) => {
-      const reply = standIn();
+      const reply = createReply();
       await hook({ raw: { headers, httpVersion } }, reply);
       return [...reply.code.mock.calls, ...reply.send.mock.calls].flat();
     };
@@ -388,7 +388,7 @@ describe('a request that is no HTTP', () => {
   ])(
     'an error of the status %s before routing is answered with %d, and the id of its request',
     (statusCode, status, message) => {
-      const reply = standIn();
+      const reply = createReply();
       answerFrameworkError(
         { statusCode } as FastifyError,
         { id: 'an-id' } as FastifyRequest,
