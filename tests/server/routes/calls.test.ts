@@ -500,6 +500,11 @@ describe('The team', () => {
   });
 
   test('Each place of the tree is a child of the place above, with the money and the teams of its member', async () => {
+    // Few members have business of each kind on both sides.
+    await sandbox.database.query(
+      `UPDATE team SET left_forex = left_forex + 100, left_crypto = left_crypto + 200,
+         right_forex = right_forex + 400, right_crypto = right_crypto + 800`,
+    );
     const tree: Record<string, number | string>[] = (
       await post('binaryTree', { searchId: uid, loginId: uid })
     ).data[0];
