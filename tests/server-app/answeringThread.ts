@@ -33,13 +33,13 @@ export async function writeAnsweringThread(folder: string): Promise<string> {
 /** Has the thread read this portal, also from texts. @returns the texts. */
 export async function answerWith(
   thread: string,
-  portal: ServedPortal,
+  portal: ServedPortal | null,
   problems: Problem[] = [],
 ): Promise<Tree> {
   const state = { readAt: '', problems, warnings: [], units: [] };
   const nothing = { translations: {}, lastValid: '', units: {}, translated: {}, unbuilt: [] };
   const text = formatModule({ screen: '{}', checksums: false, load: 'return {};' });
-  const modules = Object.values(portal.screens).flatMap(({ module }) =>
+  const modules = Object.values(portal?.screens ?? {}).flatMap(({ module }) =>
     module === null ? [] : [{ name: module.slice(module.lastIndexOf('/') + 1), text }],
   );
   const result = { portal, state, calls: [], modules, refused: [], files: null, ...nothing };
