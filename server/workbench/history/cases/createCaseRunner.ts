@@ -282,7 +282,7 @@ function ask(worker: Worker, job: CaseJob): Promise<{ failures: CaseFailure[] } 
     };
     const fail = (error: Error): void => finish({ at, why: String(error) });
     const leave = (): void => finish({ at, why: 'its thread ended' });
-
+    worker.on('message', receive).on('error', fail).on('exit', leave);
     worker.postMessage(job);
   });
 }
