@@ -5,7 +5,14 @@ import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fast
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Problem } from '#check/index.ts';
 import type { Health } from '#shared/health.ts';
-import type { OpenDraft, OpenPreview, PortalSummary, Session } from '#workbench/protocol.ts';
+import type {
+  OpenDraft,
+  OpenPreview,
+  PortalSummary,
+  ReviewReport,
+  ScheduledDraft,
+  Session,
+} from '#workbench/protocol.ts';
 import type { Database } from '#server/database/database.ts';
 import { readEnvironment } from '#server/environment.ts';
 import { setOperator } from '#server/releases/store/operators.ts';
@@ -14,7 +21,15 @@ import type { DraftReader } from '#server/workbench/history/createDraftReader.ts
 import { addWorkbench } from '#server/workbench/workbench.ts';
 import { hashCheaply } from '../support/hashCheaply.ts';
 import { openMemoryDatabase } from '../support/openMemoryDatabase.ts';
-import { anna, ben, openBench, releasesOf, treeOf, vera } from '../support/releases/releaseBench.ts';
+import {
+  anna,
+  ben,
+  openBench,
+  releasesOf,
+  treeOf,
+  vera,
+  type ReleaseBench,
+} from '../support/releases/releaseBench.ts';
 import { fakeDefinitions, samplePortal, sampleShell } from './samplePortal.ts';
 
 hashCheaply();
@@ -25,9 +40,11 @@ const health: Health = { summary: 'All is well.', problems: 0, notes: [], sectio
 const persona = { kind: 'rich', id: 1001, name: 'Rich', password: 'p', transactionPassword: 't' };
 
 let database: Database;
+let bench: ReleaseBench;
 let folder: string;
 let app: FastifyInstance;
 let clock: Date;
+let signIns = 0;
 /** The operator that the proxy names. */
 let named: string | null = null;
 const refresh = vi.fn(() => Promise.resolve());
@@ -49,7 +66,7 @@ const reader: DraftReader = {
 
 beforeAll(async () => {
   database = await openMemoryDatabase();
-  const bench = await openBench(database);
+  bench = await openBench(database);
   for (const operator of [anna, ben, vera]) await setOperator(database, operator, password, new Date(0));
   await bench.send({ tree: treeOf({ 'screens.config.json': { brand: { name: 'Sample' } } }) });
   await bench.send({ tree: treeOf({ [screen]: { title: 'B' }, 'schemas/screens/c.json': {} }) });
@@ -109,7 +126,9 @@ const described = (answer: LightMyRequestResponse) => [
 
 /** Signs in, and returns what the browser then sends with a request. */
 async function signIn({ name }: { name: string }) {
-  const answer = await ask('POST api/session', { payload: { name, password } });
+  // Sign-ins from one address are limited.
+  const remoteAddress = `127.0.1.${(signIns += 1)}`;
+  const answer = await ask('POST api/session', { payload: { name, password }, remoteAddress });
   const cookie = String(answer.headers['set-cookie']).split(';')[0]!;
   const { token } = answer.json<Session>();
   const send = (request: string, payload?: object) =>
@@ -354,6 +373,122 @@ describe('a draft', () => {
     expect(described(await send(`GET api/drafts/${id}/cases`))).toEqual([
       409,
       'A screen has cases once nothing is wrong in it.',
+    ]);
+  });
+});
+
+describe('the decisions of a reviewer', () => {
+  let serial = 0;
+  /** A draft of anna that was sent, with a case to look at. */
+  const sendDraft = async () => {
+    const changed = { title: `Sent ${(serial += 1)}`, note: 'case' };
+    const { id } = await bench.draft(treeOf({ [screen]: changed, 'schemas/screens/c.json': {} }));
+    const [publisher, author] = [await signIn(ben), await signIn(anna)];
+    const path = `api/drafts/${id}`;
+    const readReport = async () => (await publisher.send(`GET ${path}/report`)).json<ReviewReport>();
+    return { id, path, readReport, by: publisher.send, byAnna: author.send };
+  };
+
+  it('a draft is sent back with a reason, by a publisher who has seen it as it is', async () => {
+    const { path, by, byAnna } = await sendDraft();
+    const { revision } = (await by(`GET ${path}`)).json<OpenDraft>();
+    const ask = (more: object, send = by) =>
+      send(`POST ${path}/send-back`, { revision, reason: ' Not yet. ', ...more });
+    expect(described(await ask({ reason: ' ' }))).toEqual([400, 'Say why, for the author.']);
+    expect((await ask({ reason: 'a'.repeat(501) })).statusCode).toBe(400);
+    expect((await by(`POST ${path}/send-back`, { reason: 'x' })).statusCode).toBe(400);
+    expect((await ask({}, byAnna)).statusCode).toBe(403);
+    expect(described(await ask({ revision: revision + 1 }))).toEqual([
+      409,
+      'This draft was changed in another window.',
+    ]);
+    const back = (await ask({})).json<OpenDraft>();
+    expect(back).toMatchObject({
+      isSent: false,
+      returned: { isRejected: false, who: 'ben', reason: 'Not yet.', at: clock.toISOString() },
+    });
+    expect((await ask({ revision: back.revision })).statusCode).toBe(409);
+    const body = { revision: back.revision, base: back.base, edits: { [screen]: '{}' } };
+    expect((await byAnna(`PUT ${path}`, body)).statusCode).toBe(200);
+  });
+
+  it('a rejected draft can only be read or deleted', async () => {
+    const { path, by, byAnna } = await sendDraft();
+    const { revision } = (await by(`GET ${path}`)).json<OpenDraft>();
+    const rejected = (await by(`POST ${path}/reject`, { revision, reason: 'No.' })).json<OpenDraft>();
+    expect(rejected.returned).toMatchObject({ isRejected: true, who: 'ben', reason: 'No.' });
+    const body = { revision: rejected.revision, base: rejected.base, edits: {} };
+    expect(described(await byAnna(`PUT ${path}`, body))).toEqual([
+      403,
+      'ben rejected this draft: it can only be read or deleted.',
+    ]);
+    expect((await byAnna(`DELETE ${path}`)).statusCode).toBe(204);
+  });
+
+  it('an approval is taken back by who gave it, once', async () => {
+    const { path, readReport, by, byAnna } = await sendDraft();
+    const { hash: report } = await readReport();
+    const over = [409, 'You do not agree to it any more: look again.'];
+    expect(described(await by(`POST ${path}/disagree`, { report }))).toEqual(over);
+    expect((await by(`POST ${path}/approve`, { report })).json()).toMatchObject({ approvedBy: ['ben'] });
+    expect((await byAnna(`POST ${path}/disagree`, { report })).statusCode).toBe(403);
+    const back = await by(`POST ${path}/disagree`, { report });
+    expect([back.statusCode, back.body]).toEqual([204, '']);
+    expect(described(await by(`POST ${path}/disagree`, { report }))).toEqual(over);
+    expect((await readReport()).approvedBy).toEqual([]);
+    const own = (await by('POST api/drafts')).json<OpenDraft>();
+    expect(described(await by(`POST api/drafts/${own.id}/disagree`, { report }))).toEqual(over);
+  });
+
+  it('a tick is taken back by who set it, once', async () => {
+    const { path, readReport, by } = await sendDraft();
+    const { hash: report, cases } = await readReport();
+    const keys = cases.map(({ key }) => key);
+    expect(keys).toEqual([`${screen} case`]);
+    const ticked = (await by(`POST ${path}/tick`, { report, keys })).json<ReviewReport>();
+    expect(ticked.ticked).toEqual([{ key: keys[0], who: 'ben' }]);
+    const viewer = (await signIn(vera)).send;
+    expect((await viewer(`POST ${path}/untick`, { report, keys })).statusCode).toBe(403);
+    const back = await by(`POST ${path}/untick`, { report, keys });
+    expect([back.statusCode, back.body]).toEqual([204, '']);
+    expect(described(await by(`POST ${path}/untick`, { report, keys }))).toEqual([
+      409,
+      'This tick is not there any more: look again.',
+    ]);
+    expect((await by(`POST api/drafts/9999/untick`, { report, keys })).statusCode).toBe(404);
+    expect((await by(`POST ${path}/untick`, { report })).statusCode).toBe(400);
+  });
+
+  it('a draft is scheduled once it was sent and seen, and taken off the schedule by a publisher', async () => {
+    const { path, id, readReport, by, byAnna } = await sendDraft();
+    const { hash: report, cases } = await readReport();
+    const wanted = { report, said: '2099-12-01 09:00', zone: 'Europe/Berlin' };
+    const ask = (more: object = {}, send = by, at = path) =>
+      send(`POST ${at}/schedule`, { ...wanted, ...more });
+    expect((await ask({}, byAnna)).statusCode).toBe(403);
+    expect((await ask({ report: 'another' })).statusCode).toBe(409);
+    expect((await ask({})).json()).toMatchObject({ scheduled: null, report: { hash: report } });
+    await by(`POST ${path}/tick`, { report, keys: cases.map(({ key }) => key) });
+    await by(`POST ${path}/approve`, { report });
+    expect((await ask({ zone: 'Europe/Nowhere' })).statusCode).toBe(400);
+    const { scheduled } = (await ask()).json<ScheduledDraft>();
+    expect(scheduled).toMatchObject({
+      draft: id,
+      who: 'ben',
+      state: 'waiting',
+      at: '2099-12-01T08:00:00.000Z',
+    });
+    expect((await byAnna('GET api/schedule')).json()).toEqual([scheduled]);
+    expect(Object.keys(scheduled!)).not.toContain('tree');
+    expect((await byAnna(`DELETE api/schedule/${scheduled!.id}`)).statusCode).toBe(403);
+    const over = [409, 'It is not waiting any more: look again.'];
+    expect(described(await by(`DELETE api/schedule/${scheduled!.id}x`))).toEqual(over);
+    expect((await by(`DELETE api/schedule/${scheduled!.id}`)).statusCode).toBe(204);
+    expect(described(await by(`DELETE api/schedule/${scheduled!.id}`))).toEqual(over);
+    const own = (await by('POST api/drafts')).json<OpenDraft>();
+    expect(described(await ask({}, by, `api/drafts/${own.id}`))).toEqual([
+      409,
+      'This draft is being written on: it has to be sent first.',
     ]);
   });
 });
