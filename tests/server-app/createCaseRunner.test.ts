@@ -78,8 +78,16 @@ function open(find = () => Promise.resolve<string | null>(thread)): CaseRunner {
   return runner;
 }
 
-function caseOf(id: string, given = 'runs', more: Partial<TestCase> = {}): TestCase {
-  return { id, given, when: 'it is opened', then: 'it says A', source: 'a.json:1:1', steps: [], ...more };
+function caseOf(id: string, does = 'runs', more: Partial<TestCase> = {}): TestCase {
+  return {
+    id,
+    given: does,
+    when: 'it is opened',
+    then: 'it says A',
+    source: 'a.json:1:1',
+    steps: [],
+    ...more,
+  };
 }
 
 function runOf(cases: TestCase[], more: Partial<ScreenRun> = {}): ScreenRun {
@@ -100,7 +108,7 @@ async function waitUntil(isSo: () => boolean): Promise<void> {
 const hasBegun = (id: string) => () =>
   emitted('message').some((message) => (message as { at?: string }).at === id);
 
-/** Where the failures of a run were seen: the thread, its job, and what it has of the server. */
+/** Runs cases, and returns for each failure its thread, its job, and what the thread has of the server. */
 async function runSeen(runner: CaseRunner, cases: TestCase[], more?: Partial<ScreenRun>) {
   const result = await runner.run([runOf(cases, more)], config);
   return result!.failures.map(({ seen }) => seen);
@@ -298,11 +306,11 @@ describe('a run that nobody waits for', () => {
     await waitUntil(() => hasBegun('a')() && (threads === 1 || hasBegun('b')()));
     const [caller, gone] = [new AbortController(), new AbortController()];
     const [c, d] = [runOf([caseOf('c')], { module: 'c' }), runOf([caseOf('d')], { module: 'd' })];
-    const left = runner.run([c, d], config, { signal: gone.signal });
+    const aborted = runner.run([c, d], config, { signal: gone.signal });
     const kept = runner.run([d], config, { signal: caller.signal });
     await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
     gone.abort(new Error('nobody waits'));
-    await expect(left).rejects.toThrow('nobody waits');
+    await expect(aborted).rejects.toThrow('nobody waits');
     vi.advanceTimersByTime(20_000);
     if (threads === 1) await waitUntil(hasBegun('b'));
     vi.advanceTimersByTime(20_000);

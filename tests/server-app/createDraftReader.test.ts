@@ -28,10 +28,10 @@ afterEach(() => {
 
 const modules = [{ name: 'a.js', text: 'a()' }];
 const units = { a: { entry: {} } };
-const said = { portal: { config: {} }, translations: { es: {} }, catalogue: {} };
+const answer = { portal: { config: {} }, translations: { es: {} }, catalogue: {} };
 const read = (all = modules) => ({
   result: {
-    ...said,
+    ...answer,
     ...{ state: { problems: ['p'], warnings: ['w'] }, units, translated: { es: {} }, modules: all },
   },
 });
@@ -41,7 +41,7 @@ it('a tree is read once, with the extensions of the folder, and its modules are 
   const tree = treeAnswering({ from: read() });
   expect(reader.findModule('a.js')).toBeUndefined();
   const [first, second] = [reader.read(tree), reader.read(tree)];
-  expect(await first).toEqual({ problems: ['p'], warnings: ['w'], ...said });
+  expect(await first).toEqual({ problems: ['p'], warnings: ['w'], ...answer });
   expect(second).toBe(first);
   expect(reader.findModule('a.js')).toBe('a()');
   expect(requests()).toEqual([

@@ -114,9 +114,9 @@ describe('a server that was killed', () => {
     ['in its answer', async (_, response) => response.write('{"ans', () => response.destroy())],
   ])('a server that ends %s may have done it or not', async (_, answer) => {
     const stop = await leaveBehind(answer);
-    const asked = sendCommand(file, { does: 'a' });
-    await expect(asked).rejects.toBeInstanceOf(UnansweredError);
-    await expect(asked).rejects.toThrow(
+    const result = sendCommand(file, { does: 'a' });
+    await expect(result).rejects.toBeInstanceOf(UnansweredError);
+    await expect(result).rejects.toThrow(
       /^The server went away before it had answered: this may be done or not\./,
     );
     await stop();

@@ -31,7 +31,7 @@ import { samplePortal, sampleShell } from './samplePortal.ts';
 let folder: string;
 let worker: string;
 let lines: string[];
-/** What was closed, in this order. */
+/** The names of the closed parts, in this order. */
 let closed: string[];
 let running: RunningPortal | null;
 let definitions: Definitions;
@@ -53,7 +53,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-const note = (name: string) => async (): Promise<void> => {
+const recordClosed = (name: string) => async (): Promise<void> => {
   // The thread of the definitions ends with them.
   if (terminate.mock.calls.length > 0 && !closed.includes('definitions')) closed.push('definitions');
   closed.push(name);
@@ -65,7 +65,7 @@ function withHost(host: string): ServedPortal {
 }
 
 function openedSandbox() {
-  const database = { query: async () => [], close: note('sandbox') } as unknown as Database;
+  const database = { query: async () => [], close: recordClosed('sandbox') } as unknown as Database;
   return { database, addPages: () => undefined, addCalls: async () => undefined };
 }
 
@@ -73,7 +73,7 @@ const history: RunningHistory = {
   operators: [{ name: 'anna', password: 'p', role: 'an author' }],
   state: () => ({ follows: null, approval: 'two' }),
   addRoutes: async (app) => void app.get('/workbench/added', async () => 'added'),
-  close: note('history'),
+  close: recordClosed('history'),
 };
 
 function openedWorkbench(openHistory: OpenedWorkbench['openHistory'] = async () => history): OpenedWorkbench {
@@ -83,7 +83,7 @@ function openedWorkbench(openHistory: OpenedWorkbench['openHistory'] = async () 
       ({ definitions } = options);
       return openHistory(options);
     },
-    close: note('workbench'),
+    close: recordClosed('workbench'),
   };
 }
 
@@ -118,9 +118,7 @@ describe('a portal over a backend', () => {
 
   it('the workbench gets the worker and the thread of cases, which is none by default', async () => {
     await start();
-    const [[options]] = vi.spyOn(workbenchPart, 'open').mock.calls as [
-      [{ worker: string; findCaseThread: () => unknown }],
-    ];
+    const [options] = vi.spyOn(workbenchPart, 'open').mock.calls[0]!;
     expect(options.worker).toBe(worker);
     expect(await options.findCaseThread()).toBeNull();
   });
@@ -183,8 +181,8 @@ describe('a portal with the sandbox', () => {
     expect([sandbox, personas]).toEqual([true, sandboxPart.personas]);
     const [options] = openHistory.mock.calls[0]!;
     expect(options.isDemonstration).toBe(true);
-    const [[{ rowShapes }]] = vi.spyOn(sandboxPart, 'open').mock.calls as [[{ rowShapes: () => object }]];
-    expect(rowShapes()).toEqual({});
+    const [{ rowShapes }] = vi.spyOn(sandboxPart, 'open').mock.calls[0]!;
+    expect(rowShapes?.()).toEqual({});
     await close();
     running = null;
     expect(closed).toEqual(['history', 'sandbox', 'definitions', 'workbench']);

@@ -113,8 +113,8 @@ describe('the routes of the part', () => {
     const { definitions } = fakeDefinitions(samplePortal);
     const health = () => ({ summary: 'well', problems: 0, notes: [], sections: [], units: [] });
     const around = { shell: sampleShell, isSandbox: false, personas: [], health };
-    const dist = hasBuild ? { dist: root } : {};
-    await history.addRoutes(app, { environment: environment(), definitions, ...around, ...dist });
+    const dist = hasBuild ? root : undefined;
+    await history.addRoutes(app, { environment: environment(), definitions, ...around, dist });
     expect((await app.inject('/workbench')).statusCode).toBe(status);
     const command = await app.inject({ method: 'POST', url: '/workbench/api/commands/history', payload: {} });
     expect(command.statusCode).toBe(401);

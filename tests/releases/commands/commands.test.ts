@@ -265,7 +265,7 @@ describe('the schedule', () => {
     expect([closed.scheduled, closed.isRefused]).toEqual([undefined, true]);
     await expect(ask({ ...time, seen: 'other' })).rejects.toThrow('look again');
     const { text, scheduled } = await ask({ ...time, seen: closed.report!.hash });
-    const [{ id: at }] = scheduled as [{ id: number }];
+    const at = scheduled![0]!.id;
     const line = `${at}  2099-12-01 09:00 Europe/Berlin (2099-12-01T08:00:00.000Z)  draft ${id} by ben: a draft  `;
     expect(text.split('\n').at(-1)).toBe(`${line}waiting`);
     expect((await run('schedule', anna)).text).toBe(`${line}waiting`);

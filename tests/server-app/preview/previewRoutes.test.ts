@@ -20,7 +20,6 @@ const report = 'incomes/level-income';
 const languages: Languages = {
   current: 'en',
   direction: 'ltr',
-  label: 'Language',
   choices: [
     { tag: 'en', name: 'English' },
     { tag: 'es', name: 'Español' },
