@@ -24,9 +24,9 @@ const written: NonNullable<Blamed['set']> = {
 } as NonNullable<Blamed['set']>;
 
 function show(answer: Answer<{ set: Blamed['set'] }>, pointer = '/columns/0/header', isSaved = true) {
-  const asked: string[] = [];
+  const paths: string[] = [];
   const get = async (path: string) => {
-    asked.push(path);
+    paths.push(path);
     return answer;
   };
   const api = { get } as unknown as Api;
@@ -38,10 +38,10 @@ function show(answer: Answer<{ set: Blamed['set'] }>, pointer = '/columns/0/head
     </MemoryRouter>
   );
   const { rerender } = render(draw(pointer, isSaved));
-  return { asked, draw: (at: string, saved: boolean) => rerender(draw(at, saved)) };
+  return { paths, draw: (at: string, saved: boolean) => rerender(draw(at, saved)) };
 }
 
-const says = async (text: string) =>
+const seeText = async (text: string) =>
   vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe(text));
 
 it.each([
@@ -55,36 +55,36 @@ it.each([
   ['2024-06-15T12:00:00Z', '2 years ago'],
 ])('a value that was set at %s is called set %s', async (at, age) => {
   show({ ok: true, body: { set: { ...written, at } } });
-  await says(`As it is live: by grace in version 4, ${age}`);
+  await seeText(`As it is live: by grace in version 4, ${age}`);
   expect(screen.getByRole('link', { name: 'version 4' }).getAttribute('href')).toBe('/history/4');
 });
 
 it('a reason stands behind the age', async () => {
   show({ ok: true, body: { set: { ...written, why: 'support asked' } } });
-  await says('As it is live: by grace in version 4, just now: support asked');
+  await seeText('As it is live: by grace in version 4, just now: support asked');
 });
 
 it('what is new in the draft, and what could not be read, are said as such', async () => {
   show({ ok: true, body: { set: null } });
-  await says('New in this draft: nothing of it is live.');
+  await seeText('New in this draft: nothing of it is live.');
   cleanup();
   show({ ok: false, status: 500, message: 'The history is being read.' });
-  await says('The history is being read.');
+  await seeText('The history is being read.');
 });
 
 it('it asks once for each place, and only once the server has the draft', async () => {
-  const { asked, draw } = show({ ok: true, body: { set: written } }, '/a', false);
-  expect(asked).toEqual([]);
+  const { paths, draw } = show({ ok: true, body: { set: written } }, '/a', false);
+  expect(paths).toEqual([]);
   expect(screen.getByRole('status').textContent).toBe('');
   draw('/a', true);
-  await says('As it is live: by grace in version 4, just now');
+  await seeText('As it is live: by grace in version 4, just now');
   draw('/a', false);
   draw('/a', true);
   draw('/b', false);
   expect(screen.getByRole('status').textContent).toBe('');
   draw('/b', true);
   await vi.waitFor(() =>
-    expect(asked).toEqual([
+    expect(paths).toEqual([
       'drafts/7/blame?file=schemas%2Fscreens%2Fa.json&pointer=%2Fa',
       'drafts/7/blame?file=schemas%2Fscreens%2Fa.json&pointer=%2Fb',
     ]),

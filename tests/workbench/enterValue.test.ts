@@ -73,7 +73,7 @@ it('no file is entered, and a label that is not there changes nothing', () => {
   expect(events).toEqual([]);
 });
 
-it('of radio buttons the one with the text is chosen', () => {
+it('the radio button with the text is chosen', () => {
   show(
     '<fieldset><legend>Kind</legend><label><input type="radio" name="k">Small</label>' +
       '<label><input type="radio" name="k">Large</label></fieldset>',
@@ -84,7 +84,7 @@ it('of radio buttons the one with the text is chosen', () => {
   expect(checkedIn('fieldset')).toEqual([false, true]);
 });
 
-it('of several choices exactly the named ones are ticked', () => {
+it('exactly the named choices are ticked where there may be several', () => {
   const boxes = ['One', 'Two', 'Three'].map((name, at) => {
     return `<label><input type="checkbox" ${at === 0 ? 'checked' : ''}>${name}</label>`;
   });
