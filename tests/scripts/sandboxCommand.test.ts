@@ -2,7 +2,8 @@ import fastify from 'fastify';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { PGlite } from '@electric-sql/pglite';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { addRemoteCommands, CommandError } from '#server/commands/remoteCommands.ts';
 import { runScript } from '../support/runScript.ts';
 
@@ -86,4 +87,18 @@ it('a backup that is not there is not restored', async () => {
     out: '',
     error: 'There is no gone.tar that can be read.\n',
   });
+});
+
+it('a restored backup says where the database before it is, if there was one', async () => {
+  // The embedded database stands in here: it unpacks nothing.
+  const create = vi.spyOn(PGlite, 'create').mockImplementation((async (settings: { dataDir: string }) => {
+    mkdirSync(settings.dataDir, { recursive: true });
+    return { query: async () => ({ rows: [] }), close: async () => {} };
+  }) as never);
+  const file = join(home, 'backup.tar.gz');
+  writeFileSync(file, 'archive');
+  const [first, second] = [await run('restore', file), await run('restore', file)];
+  create.mockRestore();
+  expect(first).toEqual({ code: 0, out: `The database is that of ${file}.\n`, error: '' });
+  expect(second.out).toContain(`The database is that of ${file}. What was there before is in ${dataDir}`);
 });
