@@ -47,8 +47,8 @@ export interface ConstraintGrammar {
 
 /** A constraint in words: `must be filled in and have at least 4 characters`. */
 export function describeConstraint(must: Constraint, names: PathNames, how: ConstraintGrammar): string {
-  const { optional, ...words } = must;
-  const verbs = Object.entries(words).map(([word, argument]) => {
+  const { optional, ...others } = must;
+  const verbs = Object.entries(others).map(([word, argument]) => {
     const [verb, rest] = describeWord(word as Word, argument as Scalar, names, how.of);
     return `${inflect(verb, how)} ${rest}`;
   });
