@@ -3,10 +3,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import config from '../../screens.config.json' with { type: 'json' };
 import { compileConfigModule, compilePortal } from '#compile/index.ts';
-import type { Call, PortalConfig, PortalIndex, Test } from '#definition';
+import type { PortalConfig, PortalIndex, Test } from '#definition';
 import type { Outcome } from '#engine/outcome.ts';
 import { openPortal } from './support/openPortal.tsx';
 import { portalIndex } from './support/portalIndex.ts';
+import { whoami } from './support/whoami.ts';
 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => {
@@ -14,14 +15,6 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const whoami: Call = {
-  target: 'api',
-  method: 'GET',
-  path: 'me',
-  kind: 'read',
-  auth: true,
-  request: { id: 'id' },
-};
 const forAdmins: Test = { on: 'session.claims.role', must: { const: 'admin' } };
 
 /** The shipped portal, in which support is for admins alone, and Withdrawal is shown to them alone. */

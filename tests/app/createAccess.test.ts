@@ -1,23 +1,16 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest';
 import { compileConfigModule, compilePortal } from '#compile/index.ts';
-import type { Call, ClientConfig, PortalConfig } from '#definition';
+import type { ClientConfig, PortalConfig } from '#definition';
 import shippedConfig from '../../screens.config.json' with { type: 'json' };
 import type { Outcome } from '#engine/outcome.ts';
 import type { Session } from '#view/portal.ts';
 import { createAccess } from '#app/access/createAccess.ts';
 import type { IndexStore } from '#app/definitions/indexStore.ts';
 import { createSessionStore } from '#app/session/sessionStore.ts';
+import { whoami } from './support/whoami.ts';
 
 const ann: Session = { userId: 1, username: 'Ann', token: 't', ipAddress: '' };
-const whoami: Call = {
-  target: 'api',
-  method: 'GET',
-  path: 'me',
-  kind: 'read',
-  auth: true,
-  request: {},
-};
 const shipped = structuredClone(shippedConfig) as unknown as PortalConfig;
 shipped.session.claims = { call: 'whoami', payload: {}, of: { role: { from: 'answer.role' } } };
 shipped.routes['/Support']!.access = { on: 'session.username', must: { const: 'Ann' } };

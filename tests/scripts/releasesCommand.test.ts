@@ -1,52 +1,20 @@
-import fastify from 'fastify';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addRemoteCommands, CommandError } from '#server/commands/remoteCommands.ts';
+import { describe, expect, it } from 'vitest';
+import { CommandError } from '#server/commands/remoteCommands.ts';
 import type { CommandAnswer } from '#server/releases/index.ts';
 import { runScript } from '../support/runScript.ts';
+import { serveCommands } from './serveCommands.ts';
 import { config, copyBase } from './copyBase.ts';
-
-// A stand-in for a running portal notes what the commands send.
 
 const scripts = {
   releases: import.meta.resolve('../../scripts/releases/releases.ts'),
   operator: import.meta.resolve('../../scripts/releases/operator.ts'),
 };
-const app = fastify();
-const dataDir = mkdtempSync(join(tmpdir(), 'portico-releases-'));
-let sent: Record<string, unknown>[];
-let answer: () => CommandAnswer;
-
-beforeAll(async () => {
-  addRemoteCommands<Record<string, unknown>, CommandAnswer>(app, {
-    file: join(dataDir, 'releases.json'),
-    path: '/commands',
-    body: { type: 'object' },
-    run: (request) => {
-      sent.push(request);
-      return Promise.resolve().then(answer);
-    },
-  });
-  await app.listen({ port: 0 });
-});
-beforeEach(() => {
-  sent = [];
-  answer = () => ({ text: 'Done.' });
-});
-afterAll(async () => {
-  await app.close();
-  rmSync(dataDir, { recursive: true });
-});
+const portal = serveCommands<Record<string, unknown>, CommandAnswer>('releases.json', () => ({
+  text: 'Done.',
+}));
+const { dataDir } = portal;
 
 const { read, write, folder } = copyBase();
 const variables = { PORTICO_PASSWORD: 'a password', DATA_DIR: dataDir };
@@ -56,7 +24,7 @@ const done = { code: 0, out: 'Done.\n', error: '' };
 
 async function refuse(...args: string[]): Promise<string> {
   const { code, out, error } = await run(...args);
-  expect([code, out, sent]).toEqual([2, '', []]);
+  expect([code, out, portal.sent]).toEqual([2, '', []]);
   return error;
 }
 
@@ -84,14 +52,14 @@ describe('releases', () => {
     ],
   ])('%j is sent as it is typed', async (args, request) => {
     expect(await run(...args)).toEqual(done);
-    expect(sent).toEqual([request]);
+    expect(portal.sent).toEqual([request]);
   });
 
   it('a folder is published with its definitions, without the files of extensions', async () => {
     write('extensions/stars/extension.json', '{ "version": 1, "kind": "format", "description": "Stars." }');
     const options = ['--why', 'A reason.', '--answer', 'Fine.', '--base', '5', '--seen', 'f00', '--dry-run'];
     expect(await run('publish', '.', '--as', 'ada', ...options)).toEqual(done);
-    const [{ files, ...request } = {}] = sent;
+    const [{ files, ...request } = {}] = portal.sent;
     expect(request).toEqual({
       command: 'publish',
       ...signed,
@@ -116,8 +84,10 @@ describe('releases', () => {
   it('an archive is imported, and anything else in its place is refused', async () => {
     write('a.json', JSON.stringify({ files: [['schemas/a.json', '{}']] }));
     expect(await run('import', 'a.json', '--as', 'ada', '--base', '0')).toEqual(done);
-    expect(sent).toEqual([{ command: 'import', ...signed, files: [['schemas/a.json', '{}']], base: 0 }]);
-    sent = [];
+    expect(portal.sent).toEqual([
+      { command: 'import', ...signed, files: [['schemas/a.json', '{}']], base: 0 },
+    ]);
+    portal.sent = [];
     const wrong = [
       'no JSON',
       'null',
@@ -160,7 +130,7 @@ describe('releases', () => {
       [config, '{}'],
       ['schemas/screens/a/b.json', '{ }'],
     ];
-    answer = () => ({ text: '7', files });
+    portal.answer = () => ({ text: '7', files });
     expect(await run('export', 'out', '7')).toEqual({ code: 0, out: 'Version 7 is in out.\n', error: '' });
     expect([read(`out/${config}`), read('out/schemas/screens/a/b.json')]).toEqual(['{}', '{ }']);
     expect(await run('export', 'out.json')).toEqual({
@@ -169,14 +139,14 @@ describe('releases', () => {
       error: '',
     });
     expect(read('out.json')).toBe(`${JSON.stringify({ files }, null, 2)}\n`);
-    expect(sent).toEqual([{ command: 'export', number: 7 }, { command: 'export' }]);
+    expect(portal.sent).toEqual([{ command: 'export', number: 7 }, { command: 'export' }]);
   });
 
   it('a refusal is printed, ends with 1, and writes nothing', async () => {
-    answer = () => ({ text: 'There is no version 9.', isRefused: true });
+    portal.answer = () => ({ text: 'There is no version 9.', isRefused: true });
     const refused = { code: 1, out: 'There is no version 9.\n', error: '' };
     expect(await run('export', 'out', '9')).toEqual(refused);
-    answer = () => {
+    portal.answer = () => {
       throw new CommandError('There is no version 9.');
     };
     expect(await run('rollback', '9', '--as', 'ada')).toEqual(refused);
@@ -201,7 +171,7 @@ describe('releases', () => {
       out: '',
       error: 'Set PORTICO_PASSWORD, or type the password at a terminal.\n',
     });
-    expect(sent).toEqual([]);
+    expect(portal.sent).toEqual([]);
   });
 
   it('DATA_DIR is .data without a setting', async () => {
@@ -216,7 +186,7 @@ describe('releases', () => {
       typed: ['the secret'],
     });
     expect([code, out]).toEqual([0, 'Password of ada: \nDone.\n']);
-    expect(sent).toEqual([{ command: 'cancel', as: 'ada', password: 'the secret', number: 4 }]);
+    expect(portal.sent).toEqual([{ command: 'cancel', as: 'ada', password: 'the secret', number: 4 }]);
   });
 });
 
@@ -230,6 +200,6 @@ describe('operator', () => {
     [['remove', 'ada'], { command: 'remove-operator', name: 'ada' }],
   ])('%j is sent to the running portal', async (args, request) => {
     expect(await runScript(scripts.operator, args, { variables })).toEqual(done);
-    expect(sent).toEqual([request]);
+    expect(portal.sent).toEqual([request]);
   });
 });

@@ -1,42 +1,14 @@
-import fastify from 'fastify';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { addRemoteCommands, CommandError } from '#server/commands/remoteCommands.ts';
+import { expect, it, vi } from 'vitest';
+import { CommandError } from '#server/commands/remoteCommands.ts';
 import { runScript } from '../support/runScript.ts';
-
-// A stand-in for a running portal notes what the commands send.
+import { serveCommands } from './serveCommands.ts';
 
 const script = import.meta.resolve('../../scripts/sandbox/sandbox.ts');
-const app = fastify();
-const home = mkdtempSync(join(tmpdir(), 'portico-sandbox-'));
-const dataDir = join(home, '.data');
-let sent: object[];
-let answer: () => string;
-
-beforeAll(async () => {
-  mkdirSync(dataDir);
-  addRemoteCommands<object, string>(app, {
-    file: join(dataDir, 'command.json'),
-    path: '/commands',
-    body: { type: 'object' },
-    run: (request) => {
-      sent.push(request);
-      return Promise.resolve().then(answer);
-    },
-  });
-  await app.listen({ port: 0 });
-});
-beforeEach(() => {
-  sent = [];
-  answer = () => 'Done.';
-});
-afterAll(async () => {
-  await app.close();
-  rmSync(home, { recursive: true });
-});
+const portal = serveCommands<object, string>('command.json', () => 'Done.');
+const { home, dataDir } = portal;
 
 const run = (...args: string[]) => runScript(script, args, { variables: { DATA_DIR: dataDir } });
 
@@ -46,18 +18,18 @@ it.each([
   [['approve', '3'], { name: 'approve', values: ['3'] }],
 ])('%j is sent to the running portal with its values alone', async (args, request) => {
   expect(await run(...args)).toEqual({ code: 0, out: 'Done.\n', error: '' });
-  expect(sent).toEqual([request]);
+  expect(portal.sent).toEqual([request]);
 });
 
 it('the folder is .data without a setting, and no answer is treated as control characters', async () => {
-  answer = () => 'one\ntwo\u001B[31m';
+  portal.answer = () => 'one\ntwo\u001B[31m';
   const { out } = await runScript(script, ['pending'], { folder: home });
   expect(out).toMatch(/^one\ntwo.+\[31m\n$/);
   expect(out).not.toContain('\u001B');
 });
 
 it('a refusal is a sentence, and ends with 1', async () => {
-  answer = () => {
+  portal.answer = () => {
     throw new CommandError('There is no request 3.');
   };
   expect(await run('approve', '3')).toEqual({ code: 1, out: '', error: 'There is no request 3.\n' });

@@ -68,7 +68,7 @@ describe('an examination', () => {
     const found = await examiner.examine(treeAnswering({ from: read(state) }), live, withCases);
     expect(found.problems).toEqual(['a.json:2:3 It is wrong.', '… and 7 more']);
     expect(found.warnings).toEqual(['a.json:2:3 warning: It is odd.', '… and 1 more']);
-    // What is wrong is compared with nothing.
+    // A wrong version is compared with nothing.
     expect([found.changes, found.cases, requests().length]).toEqual([[], [], 1]);
   });
 

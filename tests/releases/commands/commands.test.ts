@@ -178,7 +178,7 @@ describe('an approval', () => {
     );
     const agreed = await run('approve', cara, { number: id, seen: short });
     expect(agreed.text.split('\n').at(-1)).toBe(`cara agrees to draft ${id}.`);
-    // Who agrees has also looked at each case.
+    // To agree means to have looked at each case as well.
     expect(agreed.report!.gates.filter(({ isOpen }) => !isOpen)).toEqual([]);
     expect((await run('publish', ben, { number: id })).version).toBe(2);
   });
