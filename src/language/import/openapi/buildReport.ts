@@ -5,8 +5,9 @@ import { isExactValue } from '../schema/isExactNumber.ts';
 import type { LocatedSchema } from '../schema/jsonSchema.ts';
 import { buildRoutePath, buildRouteValues, buildParameterName } from './address.ts';
 import { findFormat } from './findFormat.ts';
-import { fitsOneLine } from './fitsOneLine.ts';
+import { listShownFields } from './listShownFields.ts';
 import { listPagingKeys } from './findPaging.ts';
+import type { Remarks } from '../remark.ts';
 import { toSingular } from './toSingular.ts';
 import type { ImportedCall } from './importCalls.ts';
 import type { Resource } from './findResources.ts';
@@ -16,7 +17,7 @@ type Written = { [word: string]: Json };
 /** Maximum number of columns in a new report. */
 const most = 8;
 
-export function buildReport(resource: Resource, list: ImportedCall): Written {
+export function buildReport(resource: Resource, list: ImportedCall, remarks: Remarks): Written {
   const filters = list.query.filter(({ name }) => !listPagingKeys(list.call.paging ?? null).includes(name));
   const names = buildFilterNames(filters.map(({ name }) => name));
   const payload: Written = {
@@ -34,7 +35,7 @@ export function buildReport(resource: Resource, list: ImportedCall): Written {
     ...(filters.length > 0 && {
       filters: filters.map(({ name, at }, index) => buildFilter(names[index] ?? '', name, at)),
     }),
-    columns: buildColumns(resource, list),
+    columns: buildColumns(resource, list, remarks),
     ...(actions && { rowActions: { delete: actions } }),
   };
 }
@@ -69,10 +70,9 @@ function ownLabels(values: (string | number)[]): string[] {
   return new Set(labels).size === labels.length ? labels : values.map(String);
 }
 
-function buildColumns(resource: Resource, list: ImportedCall): Json {
-  const fields = Object.entries(list.answer.fields ?? {});
-  const plain = fields.filter(([, shape]) => fitsOneLine(shape)).slice(0, most);
-  const shown = plain.length > 0 ? plain : fields.slice(0, 1);
+function buildColumns(resource: Resource, list: ImportedCall, remarks: Remarks): Json {
+  const plain = listShownFields(list, remarks).slice(0, most);
+  const shown = plain.length > 0 ? plain : Object.entries(list.answer.fields ?? {}).slice(0, 1);
   const link = resource.read ? linkTo(resource.read, list) : null;
   return shown.map(([name, shape], index) => ({
     header: buildLabel(name),

@@ -3,7 +3,8 @@ import { isSecretKey } from '#check/dataFlow/isSecretKey.ts';
 import { buildLabel } from '../names.ts';
 import { buildRoutePath, buildRouteValues } from './address.ts';
 import { buildReport } from './buildReport.ts';
-import { fitsOneLine } from './fitsOneLine.ts';
+import { listShownFields } from './listShownFields.ts';
+import type { Remarks } from '../remark.ts';
 import { toSingular } from './toSingular.ts';
 import { findFormat } from './findFormat.ts';
 import type { ImportedCall } from './importCalls.ts';
@@ -16,7 +17,7 @@ type Written = { [word: string]: Json };
 export function buildScreens(resource: Resource, building: ScreenBuilding): BuiltScreen[] {
   const { list, read, create, change, ...head } = withoutSecrets(resource, building);
   return [
-    list && screenOf(head, list, 'list', buildReport({ ...head, read }, list)),
+    list && screenOf(head, list, 'list', buildReport({ ...head, read }, list, building.remarks)),
     create && buildFormScreen({ ...head, list }, create, building),
     read && detailScreen(head, read, building),
     change && read && buildFormScreen({ ...head, read, list }, change, building),
@@ -55,21 +56,18 @@ function detailScreen(
   read: ImportedCall,
   { remarks }: ScreenBuilding,
 ): BuiltScreen | null {
-  const items = buildItems(read);
+  const items = buildItems(read, remarks);
   if (items.length > 0) return screenOf(resource, read, 'detail', buildDetail(resource, read, items));
   remarks.lose(read.pointer, 'None of the values of its record fits in a line: there is no screen for it.');
   return null;
 }
 
-function buildItems(read: ImportedCall): Written[] {
-  const fields = Object.entries(read.answer.fields ?? {});
-  return fields
-    .filter(([, shape]) => fitsOneLine(shape))
-    .map(([name, shape]) => ({
-      label: buildLabel(name),
-      value: { from: `record.${name}` },
-      ...findFormat(name, shape, read.answer.at),
-    }));
+function buildItems(read: ImportedCall, remarks: Remarks): Written[] {
+  return listShownFields(read, remarks).map(([name, shape]) => ({
+    label: buildLabel(name),
+    value: { from: `record.${name}` },
+    ...findFormat(name, shape, read.answer.at),
+  }));
 }
 
 function buildDetail(resource: Resource, read: ImportedCall, items: Written[]): Written {
