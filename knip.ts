@@ -28,7 +28,7 @@ export default {
     'tests/hard/**/*.hard.{ts,tsx}',
     'tests/e2e/**/*.e2e.ts',
     'playwright.config.ts',
-    'tests/corpus/{run,printRjsf}.ts',
+    'tests/corpus/run.ts',
     'tests/{browsers,mutations,titles}/run.ts',
     'tests/house/{runWords,asTemplate}.ts',
     'src/language/definition/screen.ts',

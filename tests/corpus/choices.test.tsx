@@ -2,13 +2,12 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { createBodyCheck } from './createBodyCheck.ts';
 import { judge } from './judge.ts';
-import { readJsonForms, readRjsf } from './readSamples.ts';
+import { readSamples } from './readSamples.ts';
 import { walkChoices } from './walkChoices.ts';
 
 // A sample is whole only if each body is valid by its own schema and draft, and has all that was typed. That includes a
 // choice that is changed and changed back.
-const samples = [...readRjsf(process.env.CORPUS_RJSF), ...readJsonForms()];
-const imported = samples.filter((sample) => judge(sample).verdict !== 'refused');
+const imported = readSamples().filter((sample) => judge(sample).verdict !== 'refused');
 const counts = { choices: 0, bodies: 0 };
 
 describe.each(imported)('$name', (sample) => {

@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { countVerdicts, judge } from './judge.ts';
-import { readJsonForms, readRjsf } from './readSamples.ts';
+import { readSamples } from './readSamples.ts';
 import { createBodyCheck } from './createBodyCheck.ts';
 import { endAfresh, startAfresh } from '../screens/walk/afresh.ts';
 import { walkSample } from './walkSample.ts';
 
 // A sample is called whole only after its form was rendered, filled with generated values and sent, and every body
-// was valid by its schema. CORPUS_RJSF names a checkout of rjsf-team/react-jsonschema-form, whose samples then count.
-const samples = [...readRjsf(process.env.CORPUS_RJSF), ...readJsonForms()];
+// was valid by its schema.
+const samples = readSamples();
 const judged = samples.map(judge);
 const whole = samples.filter((_, index) => judged[index]?.verdict === 'whole');
 

@@ -13,7 +13,7 @@ export interface Judged {
 /** Imports a sample and returns its result. */
 export function judge(sample: Sample): Judged {
   const form = importForm(sample);
-  const remarks = [...form.remarks, ...(sample.programs ?? []).map(describeProgram)];
+  const { remarks } = form;
   if ('refused' in form) return { name: sample.name, verdict: 'refused', refused: form.refused, remarks };
   const isWhole = !remarks.some(({ kind }) => kind === 'lost');
   return { name: sample.name, verdict: isWhole ? 'whole' : 'lost', refused: '', remarks };
@@ -23,8 +23,4 @@ export function judge(sample: Sample): Judged {
 export function countVerdicts(judged: Judged[]): Record<Judged['verdict'], number> {
   const count = (verdict: Judged['verdict']) => judged.filter((one) => one.verdict === verdict).length;
   return { whole: count('whole'), lost: count('lost'), refused: count('refused') };
-}
-
-function describeProgram(name: string): Remark {
-  return { kind: 'lost', pointer: name, sentence: 'A program beside the schema draws or checks it.' };
 }

@@ -1,15 +1,14 @@
 import { escapeControls } from '#check/index.ts';
 import { countVerdicts, judge, type Judged } from './judge.ts';
-import { readJsonForms, readRjsf } from './readSamples.ts';
+import { readSamples } from './readSamples.ts';
 
 /*
- * npx tsx tests/corpus/run.ts [folder]
- * Imports the examples of JSON Forms, and prints a line for each, and below it the losses and differences.
- * The folder is a checkout of rjsf-team/react-jsonschema-form, whose playground samples are then imported too.
+ * npx tsx tests/corpus/run.ts
+ * Imports the forms of rjsf's tests and the examples of JSON Forms. Prints a line for each, and below it the losses
+ * and differences.
  */
 
-const [checkout = process.env.CORPUS_RJSF] = process.argv.slice(2);
-const judged = [...readRjsf(checkout), ...readJsonForms()].map(judge);
+const judged = readSamples().map(judge);
 for (const one of judged) for (const line of describe(one)) console.log(escapeControls(line));
 const { whole, lost, refused } = countVerdicts(judged);
 console.log(`${judged.length} samples: ${whole} whole, ${lost} with something lost, ${refused} refused`);
