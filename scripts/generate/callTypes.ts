@@ -146,6 +146,7 @@ const types: Record<ShapeWord, string> = {
   number: 'number',
   code: 'Code',
   date: 'IsoDate',
+  moment: 'IsoDate',
   any: 'unknown',
   integer: 'number',
   boolean: 'boolean',

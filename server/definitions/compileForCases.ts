@@ -11,7 +11,7 @@ import { requireModuleSyntax } from './requireModuleSyntax.ts';
 export function compileForCases({ id, screen, calls, config }: CaseContext): string {
   const declared = Object.entries(config.extensions);
   const extensions = Object.fromEntries(declared.map(([name, one]) => [name, { declared: one, file: null }]));
-  const parts = compileScreen(id, screen, calls, config.words, extensions);
+  const parts = compileScreen(id, screen, calls, config.words, extensions, config.timeZone);
   const text = compileModule({ ...parts, screen: withUsualInputs(parts.screen) });
   requireModuleSyntax(text);
   return text;

@@ -12,7 +12,7 @@ import {
   type Problem,
 } from '#check/index.ts';
 import { compileConfigModule } from '#compile/index.ts';
-import type { Call, PortalConfig, Words } from '#definition';
+import type { Call, PortalConfig } from '#definition';
 import {
   findUnbuiltExtensions,
   findCurrentCode,
@@ -167,10 +167,10 @@ interface CompiledAll {
 function compileAll(found: CheckedPortal, files: Files, options: CompileOptions): CompiledAll {
   const { last, readAt, before, built, work } = options;
   const first = findValidUnits(found, files, last, readAt);
-  const words = first.config?.words;
-  if (!words) return { checked: found, validUnits: first, compiled: new Map() };
+  const { config } = first;
+  if (!config) return { checked: found, validUnits: first, compiled: new Map() };
   const isKept = (id: string): boolean => found.config === null || !found.screens.has(id);
-  const tried = compileScreens(first, words, { before, built }, (file, id) => work(isKept(id))(file));
+  const tried = compileScreens(first, config, { before, built }, (file, id) => work(isKept(id))(file));
   if (tried.problems.length === 0) return { checked: found, validUnits: first, compiled: tried.compiled };
   const failed = new Set(tried.problems.map(({ file }) => findScreenId(file)));
   const checked = {
@@ -179,14 +179,14 @@ function compileAll(found: CheckedPortal, files: Files, options: CompileOptions)
     problems: [...found.problems, ...tried.problems],
   };
   const second = findValidUnits(checked, files, last, readAt);
-  const { compiled } = compileScreens(second, words, { before, built }, work(true));
+  const { compiled } = compileScreens(second, config, { before, built }, work(true));
   const screens = Object.entries(second.screens).filter(([id]) => compiled.has(id));
   return { checked, validUnits: { ...second, screens: Object.fromEntries(screens) }, compiled };
 }
 
 function compileScreens(
   { screens }: LastValidUnits,
-  words: Words,
+  config: PortalConfig,
   { before, built }: Pick<CompileOptions, 'before' | 'built'>,
   begin: (file: string, id: string) => void,
 ): { compiled: Map<string, CompiledScreenUnit>; problems: Problem[] } {
@@ -196,7 +196,7 @@ function compileScreens(
     const file = unitFiles.screen(id);
     begin(file, id);
     try {
-      compiled.set(id, compileValidScreen(id, screen, words, before, built));
+      compiled.set(id, compileValidScreen(id, screen, config, before, built));
     } catch (error) {
       problems.push(describeFailure(file, error));
     }

@@ -137,7 +137,7 @@ function compileTranslated(
   before: Record<string, CompiledScreenEntry> = {},
 ): CompiledScreenUnit {
   try {
-    return compileValidScreen(id, screens[id]!, config.words, before, built);
+    return compileValidScreen(id, screens[id]!, config, before, built);
   } catch (error) {
     failed(error);
     return { unit: source.unit, module: null };

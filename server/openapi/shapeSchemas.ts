@@ -44,6 +44,7 @@ const plain = {
   integer: { type: 'integer' },
   boolean: { type: 'boolean' },
   file: { type: 'string', format: 'binary' },
+  moment: { description: 'A date and time with an offset.', type: 'string', format: 'date-time' },
   dataUrl: { description: 'A file as a data: URL.', type: 'string', pattern: '^(data:.*)?$' },
 } satisfies Partial<Record<ShapeWord, JsonSchema>>;
 

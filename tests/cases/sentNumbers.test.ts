@@ -16,7 +16,7 @@ const call: ApiCall = {
 
 /** The amount that the portal sends, and the one that generated cases expect. */
 function sendAmount(amount: string): unknown[] {
-  const sent = buildRequest(compileCall('order', call), { amount });
+  const sent = buildRequest(compileCall('order', call, 'UTC'), { amount });
   return [sent?.payload.amount, expectRequest(call, { amount }, {}).payload.amount];
 }
 

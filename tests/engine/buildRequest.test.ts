@@ -14,7 +14,7 @@ function requestOf(call: Partial<ApiCall>, payload: Record<string, Json>) {
     request: {},
     ...call,
   };
-  return buildRequest(compileCall('order', whole), payload);
+  return buildRequest(compileCall('order', whole, 'UTC'), payload);
 }
 
 describe('a key in the path', () => {
@@ -34,7 +34,7 @@ describe('a key in the path', () => {
 
   it('A request without its key in the path counts as never sent', async () => {
     const send = () => Promise.reject(new Error('sent'));
-    const compiled = compileCall('order', { target: 'api', auth: true, kind: 'change', ...call });
+    const compiled = compileCall('order', { target: 'api', auth: true, kind: 'change', ...call }, 'UTC');
     await expect(runCall({ send }, compiled, { id: '', note: '' })).resolves.toMatchObject({
       kind: 'unsent',
     });
@@ -123,7 +123,7 @@ it('A request has its encoding and its files only if its call declares them', ()
   const whereabouts: Call = {
     ...{ target: 'service', service: 'maps', kind: 'read', method: 'GET', path: '', request: {} },
   };
-  expect(buildRequest(compileCall('place', whereabouts), {})).toMatchObject({ service: 'maps' });
+  expect(buildRequest(compileCall('place', whereabouts, 'UTC'), {})).toMatchObject({ service: 'maps' });
 });
 
 it('The request names the headers with the paging of the answer', () => {

@@ -8,7 +8,7 @@ const size = { key: 'limit', value: 25 };
 const first: PageRequest = { page: 0, cursor: null, sort: null, search: '' };
 
 function callOf(more: Partial<ApiCall>) {
-  return compileCall('orders', {
+  const call: ApiCall = {
     target: 'api',
     method: 'GET',
     path: 'orders',
@@ -17,7 +17,8 @@ function callOf(more: Partial<ApiCall>) {
     request: {},
     rows: 'rows',
     ...more,
-  });
+  };
+  return compileCall('orders', call, 'UTC');
 }
 
 describe('the keys of a page', () => {

@@ -17,7 +17,7 @@ import type { CallRequest } from '#engine/dataProvider.ts';
 import type { Outcome } from '#engine/outcome.ts';
 import type { Portal, Session } from '#view/portal.ts';
 import { loadChecksums } from '#engine/files/checksums.ts';
-import { loadNumberInput } from '#view/form/store/inputConversions.ts';
+import { loadConversions } from '#view/form/store/loadConversions.ts';
 import { forgetCalls } from '#data/callCache.ts';
 import { Screen } from '#view/screen/Screen.tsx';
 import { AtAddress, windowAddress } from './AtAddress.tsx';
@@ -44,7 +44,7 @@ export async function compileDefinition(
   const address = `data:text/javascript;base64,${Buffer.from(text).toString('base64')}`;
   const module = (await import(/* @vite-ignore */ address)) as ScreenModule;
   if (module.checksums) await loadChecksums();
-  await loadNumberInput(module.screen);
+  await loadConversions(module.screen);
   return module;
 }
 

@@ -5,8 +5,8 @@ import {
   getTitleText,
   type PreloadCalls,
   type CompiledScreen,
+  type PortalConfig,
   type ScreenEntry,
-  type Words,
 } from '#definition';
 import type { CurrentExtensionFiles } from '../../extensions/readInstalledExtensions.ts';
 import { buildCompiledModule } from '../buildCompiledModule.ts';
@@ -34,18 +34,18 @@ export interface CompiledScreenUnit {
 export function compileValidScreen(
   id: string,
   good: ValidScreen,
-  words: Words,
+  { words, timeZone }: Pick<PortalConfig, 'words' | 'timeZone'>,
   before: Record<string, CompiledScreenEntry>,
   built: CurrentExtensionFiles,
 ): CompiledScreenUnit {
   const { screen, calls } = good;
   const extensions = findExtensions(good, built);
   const key = createHash('sha256')
-    .update(JSON.stringify([screen, calls, words.total, words.rules, extensions]))
+    .update(JSON.stringify([screen, calls, words.total, words.rules, extensions, timeZone]))
     .digest('base64');
   const same = getOwnValue(before, id);
   if (same?.key === key) return { unit: same, module: null };
-  const parts = compileScreen(id, screen, new Map(Object.entries(calls)), words, extensions);
+  const parts = compileScreen(id, screen, new Map(Object.entries(calls)), words, extensions, timeZone);
   const module = buildCompiledModule(id, compileModule(parts));
   const entry = {
     title: getTitleText(screen.title),

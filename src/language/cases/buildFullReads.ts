@@ -112,6 +112,7 @@ const sampleDigits = (turn: number) => `10000${turn}`;
 /** Null for digits or words, depending on the field. */
 const samplesOfShape: { readonly [K in ShapeWord]: Sample | null } = {
   date: (turn) => `199${turn}-05-17T10:20:00`,
+  moment: (turn) => `199${turn}-05-17T10:20:00Z`,
   boolean: (turn) => turn === 0,
   integer: (turn) => 12 + turn,
   amount: sampleNumber,

@@ -11,6 +11,7 @@ import {
 } from '#definition';
 import { subtractExactly } from './language/fractions.ts';
 import { evaluateValue, type Scope } from './language/isSatisfied.ts';
+import { writeMoment } from './language/writeMoment.ts';
 import type { SentRequest } from './testCase.ts';
 import { isObject } from '#shared/isObject.ts';
 
@@ -24,7 +25,10 @@ export function buildRequest(
     return { target: 'lookup', method: 'GET', path: call.lookup, auth: false, payload: values };
   const { target, method } = call;
   const auth = call.target === 'api' && call.auth;
-  const { path, payload: sent } = place(call.path, sentPayload(call, { ...values, ...getFixedKeys(call) }));
+  const { path, payload: sent } = place(
+    call.path,
+    sentPayload(call, { ...values, ...getFixedKeys(call) }, readZone(scope)),
+  );
   return { target, method, path, auth, payload: sent };
 }
 
@@ -35,16 +39,21 @@ export function evaluatePayload(payload: Record<string, Value> = {}, scope: Scop
   );
 }
 
-function sentPayload(call: Call, payload: Record<string, Json>): Record<string, Json> {
+function sentPayload(call: Call, payload: Record<string, Json>, zone: string): Record<string, Json> {
   const shapes = getRequestShapes(call);
   const sent: Record<string, Json> = {};
   for (const [key, value] of Object.entries(payload)) {
     const declared = call.request[key];
     const own = typeof declared === 'object' && 'shape' in declared ? declared.empty : undefined;
-    const one = asSent(value, shapes[key] ?? 'any', own ?? call.empty ?? 'text');
+    const one = asSent(value, shapes[key] ?? 'any', { empty: own ?? call.empty ?? 'text', zone });
     if (one !== undefined) sent[key] = one;
   }
   return sent;
+}
+
+/** The portal's time zone, which a scope holds beside what the language reads. */
+function readZone({ portal }: Scope): string {
+  return isObject(portal) ? String(portal['timeZone'] ?? 'UTC') : 'UTC';
 }
 
 /** Fills the path. Its keys are removed from the payload, so that they are sent only once. */
@@ -58,12 +67,20 @@ function place(path: string, payload: Record<string, Json>): Pick<SentRequest, '
   return { path: written, payload: Object.fromEntries(rest) };
 }
 
+interface Sending {
+  empty: Empty;
+  /** The portal's time zone. */
+  zone: string;
+}
+
 /** The value on the wire, by the shape of its key; undefined if it is not sent. */
-function asSent(value: Json, shape: Shape, empty: Empty): Json | undefined {
+function asSent(value: Json, shape: Shape, sending: Sending): Json | undefined {
+  const { empty, zone } = sending;
   if (value === '' || value === null) return { text: value, null: null, leaveOut: undefined }[empty];
-  if (Array.isArray(value)) return sentList(value, shape, empty);
-  if (typeof value === 'object') return sentObject(value, shape, empty);
+  if (Array.isArray(value)) return sentList(value, shape, sending);
+  if (typeof value === 'object') return sentObject(value, shape, sending);
   if (typeof value !== 'string') return value;
+  if (shape === 'moment') return writeMoment(value, zone);
   if (shape === 'boolean' && ['true', 'false'].includes(value)) return value === 'true';
   const isNumber = shape === 'number' || shape === 'integer';
   return isNumber && isExact(value) ? Number(value) : value;
@@ -74,18 +91,18 @@ function isExact(text: string): boolean {
   return subtractExactly(text, Number(text)) === 0;
 }
 
-function sentList(list: Json[], shape: Shape, empty: Empty): Json[] {
+function sentList(list: Json[], shape: Shape, sending: Sending): Json[] {
   const own = typeof shape === 'object' && 'list' in shape ? shape.list : 'any';
   return list.flatMap((item) => {
-    const sent = asSent(item, own, empty);
+    const sent = asSent(item, own, sending);
     return sent === undefined ? (isObject(item) ? [{}] : []) : [sent];
   });
 }
 
-function sentObject(object: { [key: string]: Json }, shape: Shape, empty: Empty): Json | undefined {
+function sentObject(object: { [key: string]: Json }, shape: Shape, sending: Sending): Json | undefined {
   const own = typeof shape === 'object' && !isOneOfShape(shape) && 'object' in shape ? shape.object : {};
   const entries = Object.entries(object).flatMap(([key, value]) => {
-    const sent = asSent(value, own[key] ?? 'any', empty);
+    const sent = asSent(value, own[key] ?? 'any', sending);
     return sent === undefined ? [] : [[key, sent] as const];
   });
   const wasEmpty = Object.keys(object).length === 0;

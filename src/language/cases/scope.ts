@@ -21,7 +21,12 @@ export function buildOuterScope(context: CaseContext, query: JsonObject = {}): S
     ...(route && { route }),
     stage: null,
     form: {},
-    portal: { origin: testOrigin, brand: config.brand.name, now: testTime },
+    portal: {
+      origin: testOrigin,
+      brand: config.brand.name,
+      now: testTime,
+      timeZone: config.timeZone,
+    },
   };
 }
 

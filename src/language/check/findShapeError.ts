@@ -31,6 +31,7 @@ export function hasShape(shape: Shape, value: Scalar): boolean {
 }
 
 const isText = (value: Scalar) => typeof value === 'string';
+const isDateText = (value: Scalar) => typeof value === 'string' && /^\d{4}-\d\d-\d\d/.test(value);
 
 const fits: Record<Exclude<ShapeWord, 'any'>, (value: Scalar) => boolean> = {
   text: isText,
@@ -38,7 +39,8 @@ const fits: Record<Exclude<ShapeWord, 'any'>, (value: Scalar) => boolean> = {
   amount: (value) => typeof value !== 'boolean' && Number.isFinite(Number(value)),
   number: (value) => typeof value === 'number',
   code: (value) => typeof value === 'string' || typeof value === 'number',
-  date: (value) => typeof value === 'string' && /^\d{4}-\d\d-\d\d/.test(value),
+  date: isDateText,
+  moment: isDateText,
   integer: (value) => Number.isInteger(value),
   boolean: (value) => typeof value === 'boolean',
   file: () => false,

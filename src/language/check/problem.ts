@@ -579,6 +579,7 @@ const shapes: Record<ShapeWord, string> = {
   number: 'a number',
   code: 'a text or a number',
   date: 'a day as YYYY-MM-DD',
+  moment: 'a day or a time',
   integer: 'a whole number',
   boolean: 'true or false',
   file: 'a file',

@@ -16,8 +16,11 @@ import {
 } from '#definition';
 import { compilePath, compilePaths } from './compilePath.ts';
 
-/** Compiles a call. A lookup becomes a GET without a token. */
-export function compileCall(name: string, call: Call): CompiledCall {
+/**
+ * Compiles a call. A lookup becomes a GET without a token.
+ * @param timeZone the portal's, in which people enter the moments that are sent.
+ */
+export function compileCall(name: string, call: Call, timeZone: string): CompiledCall {
   const { kind, rows, record, text } = call;
   return {
     name,
@@ -26,7 +29,7 @@ export function compileCall(name: string, call: Call): CompiledCall {
     rows: rows === undefined ? undefined : compilePaths(rows),
     record: record === undefined ? undefined : compilePaths(record),
     text: text === undefined ? undefined : compilePaths(text),
-    ...compileSending(call),
+    ...compileSending(call, timeZone),
   };
 }
 
@@ -47,10 +50,10 @@ type Sending = Pick<
 >;
 
 /** Compiles the optional settings; a setting that has no effect is left out. */
-function compileSending(call: Call): Sending {
+function compileSending(call: Call, timeZone: string): Sending {
   const { paging, sort, search, body } =
     call.target === 'lookup' ? ({} as Sending & { paging?: Paging }) : call;
-  const types = compileShapes(getRequestShapes(call));
+  const types = compileShapes(getRequestShapes(call), timeZone);
   const emptyKeys = compileEmptyKeys(call);
   return {
     ...(call.prefetch ? { prefetch: true } : {}),
@@ -81,19 +84,20 @@ function compileEmptyKeys({ request }: Call): Record<string, Empty> | null {
 }
 
 /** Returns the conversions of values before sending, by name; null if there are none. */
-function compileShapes(shapes: Record<string, Shape>): Record<string, CompiledShape> | null {
+function compileShapes(shapes: Record<string, Shape>, zone: string): Record<string, CompiledShape> | null {
   const changed = Object.entries(shapes).flatMap(([key, shape]) => {
-    const compiled = compileShape(getShape(shape));
+    const compiled = compileShape(getShape(shape), zone);
     return compiled ? [[key, compiled] as const] : [];
   });
   return changed.length > 0 ? Object.fromEntries(changed) : null;
 }
 
-function compileShape(shape: Shape): CompiledShape | null {
+function compileShape(shape: Shape, zone: string): CompiledShape | null {
   if (shape === 'number' || shape === 'integer') return 'number';
   if (shape === 'boolean' || shape === 'file') return shape;
+  if (shape === 'moment') return { zone };
   if (typeof shape !== 'object' || isOneOfShape(shape)) return null;
-  const inner = 'list' in shape ? compileShape(shape.list) : compileShapes(shape.object);
+  const inner = 'list' in shape ? compileShape(shape.list, zone) : compileShapes(shape.object, zone);
   if (!inner) return null;
   return 'list' in shape
     ? { list: inner as CompiledShape }

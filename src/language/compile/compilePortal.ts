@@ -71,14 +71,14 @@ export function compilePortal(
     lookups: sandbox ? compileLookups(place) : config.lookups,
     ...(tests ? { tests } : {}),
     sandbox,
-    session: compileSession(config.session, calls),
+    session: compileSession(config.session, calls, config.timeZone),
     ...(firstDay === 1 ? {} : { firstDay }),
     ...(isLocale(config.locale) && compileLocale(config.locale)),
     menu,
     ...(compiledMessages && { messages: compiledMessages }),
     ...compileIcons(config.menu),
     routes,
-    calls: compileCalls(calls),
+    calls: compileCalls(calls, config.timeZone),
     landing: landing as unknown as JsonObject | undefined,
     dashboard,
   };
@@ -88,10 +88,11 @@ export function compilePortal(
 function compileSession(
   { signOut, claims, refresh, ...session }: SessionConfig,
   calls: Record<string, Call>,
+  timeZone: string,
 ): ClientConfig['session'] {
-  const ending = compileNamed(signOut, calls);
-  const asking = compileNamed(claims, calls);
-  const renewing = compileNamed(refresh, calls);
+  const ending = compileNamed(signOut, calls, timeZone);
+  const asking = compileNamed(claims, calls, timeZone);
+  const renewing = compileNamed(refresh, calls, timeZone);
   return {
     ...session,
     ...(ending && { signOut: ending }),
@@ -112,9 +113,13 @@ function compileSession(
 function compileNamed(
   named: { call: string; payload?: Record<string, Value> } | undefined,
   calls: Record<string, Call>,
+  timeZone: string,
 ): CompiledSessionCall | undefined {
   if (!named || !Object.hasOwn(calls, named.call)) return undefined;
-  return { call: compileCall(named.call, calls[named.call]!), payload: compileValues(named.payload) };
+  return {
+    call: compileCall(named.call, calls[named.call]!, timeZone),
+    payload: compileValues(named.payload),
+  };
 }
 
 /** The lookups of the sandbox. */
@@ -152,9 +157,9 @@ function compileErrors({ text, fields }: ErrorPlaces): ClientConfig['api']['erro
   };
 }
 
-function compileCalls(calls: Record<string, Call>): ClientConfig['calls'] {
+function compileCalls(calls: Record<string, Call>, timeZone: string): ClientConfig['calls'] {
   const names = (Object.keys(pageCalls) as PageCall[]).filter((name) => Object.hasOwn(calls, name));
-  return Object.fromEntries(names.map((name) => [name, compileCall(name, calls[name]!)]));
+  return Object.fromEntries(names.map((name) => [name, compileCall(name, calls[name]!, timeZone)]));
 }
 
 /** A locale whose week is a method in newer engines and a property in older ones. */

@@ -44,6 +44,7 @@ export function compileScreen(
   calls: Map<string, Call>,
   words: CompileContext['words'],
   extensions: CompileContext['extensions'] = {},
+  timeZone = 'UTC',
 ): CompiledScreenParts {
   const context = createContext(screen, words, extensions);
   const { tests } = context;
@@ -53,7 +54,7 @@ export function compileScreen(
   const compiled = {
     id,
     title: compileTitle(screen.title),
-    calls: pickCalls(context.made, calls),
+    calls: pickCalls(context.made, calls, timeZone),
     reads,
     once,
     blocks,
@@ -116,12 +117,16 @@ function compileRead(name: string, read: Read, { tests, recordCall }: CompileCon
   return { name, call, payload: compileValues(payload), when: compileDecision(when, tests), failure };
 }
 
-function pickCalls(names: Set<string>, calls: Map<string, Call>): Record<string, CompiledCall> {
-  return Object.fromEntries([...names].map((name) => [name, compileNamed(name, calls)]));
+function pickCalls(
+  names: Set<string>,
+  calls: Map<string, Call>,
+  timeZone: string,
+): Record<string, CompiledCall> {
+  return Object.fromEntries([...names].map((name) => [name, compileNamed(name, calls, timeZone)]));
 }
 
-function compileNamed(name: string, calls: Map<string, Call>): CompiledCall {
+function compileNamed(name: string, calls: Map<string, Call>, timeZone: string): CompiledCall {
   const call = calls.get(name);
   if (!call) throw new Error(`unknown call "${name}": compile only what check found right`);
-  return compileCall(name, call);
+  return compileCall(name, call, timeZone);
 }

@@ -155,6 +155,8 @@ export type CompiledShape =
   | 'number'
   | 'boolean'
   | 'file'
+  /** A moment: a text without an offset is a time of this zone. */
+  | { zone: string }
   | { object: Record<string, CompiledShape> }
   | { list: CompiledShape };
 

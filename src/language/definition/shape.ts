@@ -1,10 +1,10 @@
 /**
  * The shape of a payload key or of a field of an answer. `text` any text; `id` a number or its digits; `amount` a decimal
  * number or a text that holds one; `number` a JSON number; `integer` one without a fraction; `boolean` true or false. `code`
- * a short text or number that stands for a word; `date` an ISO date (YYYY-MM-DD, '' if not chosen) or date and time. `file` a
- * file, which a `multipart` body carries; `dataUrl` a file as a text that begins with `data:`; `any` anything. A number,
- * integer or boolean that a form holds as a text is converted before sending. In an answer each of them may be null or
- * missing.
+ * a short text or number that stands for a word; `date` an ISO date (YYYY-MM-DD, '' if not chosen) or date and time. `moment`
+ * a time in UTC: a day or time of the portal's `timeZone` is sent as `2026-12-24T14:30:00.000Z`. `file` a file, which a
+ * `multipart` body carries; `dataUrl` a file as a text that begins with `data:`; `any` anything. A number, integer or boolean
+ * that a form holds as a text is converted before sending. In an answer each of them may be null or missing.
  */
 export type Shape = ShapeWord | OneOf | ObjectShape | ListShape;
 
@@ -16,6 +16,7 @@ export type ShapeWord =
   | 'number'
   | 'code'
   | 'date'
+  | 'moment'
   | 'any'
   | 'integer'
   | 'boolean'

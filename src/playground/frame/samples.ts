@@ -41,6 +41,7 @@ const byShape: Record<ShapeWord, (at: number) => Json> = {
   integer: (at) => at + 1,
   code: (at) => `A${at + 1}`,
   date: (at) => pick(days, at),
+  moment: (at) => `${pick(days, at)}T09:30:00.000Z`,
   boolean: (at) => at % 2 === 0,
   any: () => null,
   file: () => '',

@@ -30,7 +30,9 @@ export function compileText(
       id,
       title: getTitleText(screen.title),
       path: findPath(config, id),
-      module: compileModule(compileScreen(id, screen, checked.calls, config.words)),
+      module: compileModule(
+        compileScreen(id, screen, checked.calls, config.words, {}, config.timeZone),
+      ),
       config: { ...compiled, brand: { name, accent, accentDark } },
       calls,
     },

@@ -3,7 +3,7 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { buildHref, type RenderInput, type RenderedPage, type ScreenModule } from '#definition';
 import { loadChecksums } from '#engine/files/checksums.ts';
-import { loadNumberInput } from '#view/form/store/inputConversions.ts';
+import { loadConversions } from '#view/form/store/loadConversions.ts';
 import { BasePath } from '#view/basePath.ts';
 import { loadCodeParts, ServerPartsContext } from '#view/codePart.ts';
 import { App } from './App.tsx';
@@ -24,7 +24,7 @@ export async function renderOnServer({
 }: RenderInput): Promise<RenderedPage> {
   await loadCodeParts(() => true);
   if (module?.checksums) await loadChecksums();
-  if (module) await loadNumberInput(module.screen);
+  if (module) await loadConversions(module.screen);
   const made = withModule(createAppParts(index), module);
   const parts = new Set<string>();
   const Router = ({ children }: { children: ReactNode }) => (

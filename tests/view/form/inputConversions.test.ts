@@ -2,7 +2,7 @@ import { compileLocale } from '#compile/config/compileLocale.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { CompiledField, CompiledForm } from '#definition';
 import { createFormStore } from '#view/form/store/createFormStore.ts';
-import { loadNumberInput } from '#view/form/store/inputConversions.ts';
+import { loadConversions } from '#view/form/store/loadConversions.ts';
 import fc from '../../support/fastCheck.ts';
 
 const locales = ['en-US', 'de-DE', 'fr-FR', 'de-CH', 'en-IN', 'hi-IN', 'ar-EG', 'fa-IR'];
@@ -21,7 +21,7 @@ const form = {
   schema: {},
 } as unknown as CompiledForm & { fields: CompiledField[] };
 
-beforeAll(() => loadNumberInput({ blocks: [form] }));
+beforeAll(() => loadConversions({ blocks: [form], calls: {} }));
 
 /** The numbers and dates of each locale. Compiling them takes two milliseconds. */
 const compiled = Object.fromEntries(locales.map((locale) => [locale, compileLocale(locale)]));

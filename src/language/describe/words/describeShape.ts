@@ -16,6 +16,7 @@ const words: { [S in ShapeWord]: string } = {
   number: 'a number',
   code: 'a code',
   date: 'a date',
+  moment: 'a time in UTC',
   any: 'anything',
   integer: 'a whole number',
   boolean: 'true or false',

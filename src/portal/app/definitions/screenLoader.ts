@@ -1,6 +1,6 @@
 import type { ExtensionFiles, ScreenModule } from '#definition';
 import { loadChecksums } from '#engine/files/checksums.ts';
-import { loadNumberInput } from '#view/form/store/inputConversions.ts';
+import { loadConversions } from '#view/form/store/loadConversions.ts';
 import type { IndexStore } from './indexStore.ts';
 
 export type LoadedScreen =
@@ -41,7 +41,7 @@ export function createScreenLoader(index: IndexStore, importModule = importFromO
         extensions && fetchCode(extensions),
       ]);
       if (module.checksums) await loadChecksums();
-      await loadNumberInput(module.screen);
+      await loadConversions(module.screen);
       const loaded: LoadedScreen = { state: 'ready', module };
       here.set(address, loaded);
       return loaded;

@@ -5,6 +5,7 @@ import { compareDecimals, parseDecimalOrZero } from '../numbers/parseDecimal.ts'
 import { isJsonObject } from '../values/isJsonObject.ts';
 import { isAbsent } from '../values/isAbsent.ts';
 import { fillRequest } from './fillRequest.ts';
+import { moments } from './moments.ts';
 
 /**
  * Builds the request of a call, with the catalogue's fixed keys, which nothing overrides, and its conversions. Keys in the
@@ -38,6 +39,7 @@ function shapeValue(value: Json, type: CompiledShape | undefined, empty: Empty):
   if (isAbsent(value)) return empty === 'text' ? value : empty === 'null' ? null : undefined;
   if (Array.isArray(value)) return value.flatMap((item) => shapeItem(item, type, empty));
   if (isJsonObject(value)) return shapeObject(value, type, empty);
+  if (typeof type === 'object' && 'zone' in type) return moments.convert!(value, type.zone);
   return type === 'number' ? toNumber(value) : type === 'boolean' ? toBoolean(value) : value;
 }
 

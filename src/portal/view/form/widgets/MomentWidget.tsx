@@ -5,6 +5,9 @@ import { FieldFrame } from './FieldFrame.tsx';
 import { useInput } from './useInput.ts';
 import type { WidgetControl } from './WidgetControl.ts';
 
+// A screen that sends moments mostly has this input: both are one file to load.
+export { toMoment } from '#engine/request/toMoment.ts';
+
 const inputs: { readonly [type: string]: string } = { dateTime: 'datetime-local', time: 'time' };
 
 /** A time, with or without a day: the device's own input. The text `partialTime` means a missing part. */
