@@ -1,4 +1,4 @@
-import { getRequestShapes, type Call, type Shape } from '#definition';
+import { getRequestShapes, type Call, type Shape, isDateShape } from '#definition';
 import type { ReportConventions } from './reportConventions.ts';
 import { formatInline, formatPair } from './formatJson.ts';
 
@@ -61,11 +61,11 @@ function writeTotal({ fields }: ReportParts, { total }: ReportConventions): stri
 
 /** Days and texts come from filters. Other values are unknown. */
 function valueFor(key: string, shape: Shape): unknown {
-  return shape === 'date' || shape === 'text' ? { from: `filters.${key}` } : '';
+  return isDateShape(shape) || shape === 'text' ? { from: `filters.${key}` } : '';
 }
 
 function filter([name, shape]: [string, Shape]): string {
-  return formatInline({ name, label: toWords(name), type: shape === 'date' ? 'date' : 'text' });
+  return formatInline({ name, label: toWords(name), type: isDateShape(shape) ? 'date' : 'text' });
 }
 
 function column([field, shape]: [string, Shape], { columns }: ReportConventions): string {

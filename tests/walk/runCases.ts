@@ -2,6 +2,7 @@ import type { CaseJob } from '#server/workbench/history/cases/createCaseRunner.t
 import type { CaseFailure } from '#server/releases/report.ts';
 import { describeExpectation } from '#cases/changes/describeExpectation.ts';
 import type { Expectation } from '#cases/testCase.ts';
+import { loadConversions } from '#view/form/store/loadConversions.ts';
 import { loadModule } from '../compile/loadModule.ts';
 import { withMessages } from '../screens/walk/clientConfig.ts';
 import { endAfresh, startAfresh } from '../screens/walk/afresh.ts';
@@ -20,6 +21,7 @@ export async function runCases(
 ): Promise<CaseFailure[]> {
   await installCodes(codes);
   const module = await loadModule(text);
+  await loadConversions(module.screen);
   // Code is nothing that a thread can be sent.
   const config = withMessages(sent);
   const failures: CaseFailure[] = [];

@@ -9,6 +9,7 @@ import {
   type SelectFilter,
   type Shape,
   findLabelRead,
+  isDateShape,
 } from '#definition';
 import { buildAnswerBody } from './buildAnswerBody.ts';
 import { resolveCall } from './resolveCall.ts';
@@ -81,7 +82,7 @@ export function buildRowsOfRead(context: CaseContext, name: string): JsonObject[
 function sampleRow(fields: Record<string, Shape>, number: number): JsonObject {
   const entries = Object.entries(fields).map(([field, shape], at): [string, Json] => {
     if (shape === 'amount' || shape === 'number') return [field, number * 20.5 + at];
-    return [field, shape === 'date' ? `2024-0${number}-1${at % 10}` : `${field} ${number}`];
+    return [field, isDateShape(shape) ? `2024-0${number}-1${at % 10}` : `${field} ${number}`];
   });
   return Object.fromEntries(entries);
 }

@@ -212,6 +212,8 @@ export const sentences = {
   nothingToSend: () => 'there are no fields to send: neither the form nor what it asks has any',
   unsentKey: (key: string, call: string, near: string | null) =>
     `the call "${call}" does not take "${key}", which "send" would send${near === null ? ': give the field "unsent" with the reason' : didYouMean(near)}`,
+  momentToText: (key: string) =>
+    `the record has a moment here, which "${key}" would send back without its offset: give the key the shape "moment"`,
   sharedKey: (one: string, other: string, key: string) =>
     `the fields "${one}" and "${other}" are both sent as "${key}": give one another "key", or each a "show"`,
   noItem: () =>

@@ -94,7 +94,7 @@ export { getOwnValue } from './getOwnValue.ts';
 export { findRoutePathError } from './findRoutePathError.ts';
 export { isRoutePath, isRoutePattern } from './isRoutePath.ts';
 export { findRoute, listRouteParameters, getRouteKey, type FoundRoute } from './routePattern.ts';
-export { isOneOfShape, findShapeAt } from './shape.ts';
+export { isDateShape, isOneOfShape, findShapeAt } from './shape.ts';
 export { hasEnteredField, describeSendFailure } from './describeSendFailure.ts';
 export { listSendableFields, type SentField } from './listSendableFields.ts';
 export { findMissingMessage, completeRule, type RuleWithMessage } from './completeRule.ts';

@@ -58,6 +58,10 @@ export interface ListShape {
   list: Shape;
 }
 
+/** True for a shape of days or times. */
+export const isDateShape = (shape: Shape | undefined): shape is 'date' | 'moment' =>
+  shape === 'date' || shape === 'moment';
+
 export function isOneOfShape(shape: Shape | undefined): shape is OneOf {
   return typeof shape === 'object' && 'oneOf' in shape;
 }

@@ -30,9 +30,7 @@ export function compileText(
       id,
       title: getTitleText(screen.title),
       path: findPath(config, id),
-      module: compileModule(
-        compileScreen(id, screen, checked.calls, config.words, {}, config.timeZone),
-      ),
+      module: compileModule(compileScreen(id, screen, checked.calls, config.words, {}, config.timeZone)),
       config: { ...compiled, brand: { name, accent, accentDark } },
       calls,
     },

@@ -1,6 +1,7 @@
 import { compileForCases } from '#server/definitions/compileForCases.ts';
 import { createCaseContext, type CaseContext } from '#cases/caseContext.ts';
 import type { Screen, ScreenModule } from '#definition';
+import { loadConversions } from '#view/form/store/loadConversions.ts';
 import { loadModule } from '../../compile/loadModule.ts';
 import type { CheckedPortal } from '../loadPortal.ts';
 
@@ -22,6 +23,7 @@ export function compileScreens(
     found.map(async ([id, resolved]) => {
       const context = createCaseContext(resolved, { calls, config });
       const module = await loadModule(compileForCases(context));
+      await loadConversions(module.screen);
       return { id, screen: resolved.screen, module, context };
     }),
   );

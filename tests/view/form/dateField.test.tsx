@@ -125,6 +125,15 @@ it('a time with an offset is shown in the time zone of the portal', async () => 
   expect(sent).toEqual(['2026-11-26T04:00']);
 });
 
+it('a day that the backend has as a moment is the day in the time zone of the portal', async () => {
+  await openField(
+    ['born', { ...born, initial: '2026-10-04T02:30:00Z' }],
+    {},
+    { timeZone: 'America/New_York' },
+  );
+  expect((await input()).value).toBe('2026-10-03');
+});
+
 it('a day of the first century opens the calendar where it opens without a day', async () => {
   await openField(['born', born]);
   await userEvent.type(await input(), '0099-05-17');

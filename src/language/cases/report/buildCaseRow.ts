@@ -5,6 +5,7 @@ import {
   type Json,
   type JsonObject,
   type Shape,
+  isDateShape,
 } from '#definition';
 import { buildTestValues, satisfiesConstraint } from '../language/isSatisfied.ts';
 import type { PathCondition } from '../language/listConditions.ts';
@@ -47,6 +48,6 @@ export function listTestValues(must: Constraint): Json[] {
 function plainValue(field: string, shape: Shape): Json {
   if (isOneOfShape(shape)) return shape.oneOf[0] ?? null;
   if (shape === 'amount' || shape === 'number' || shape === 'integer') return 12;
-  if (shape === 'date') return '2026-03-01';
+  if (isDateShape(shape)) return '2026-03-01';
   return `${field} 7`;
 }

@@ -14,6 +14,7 @@ import {
   type JsonObject,
   type Report,
   type Shape,
+  isDateShape,
 } from '#definition';
 import { isObject } from '#shared/isObject.ts';
 import { contactValues, isContactFormat } from '../language/buildContactAddress.ts';
@@ -105,7 +106,7 @@ function poolOf(
     .flatMap((column) => wordsOf(column, reads));
   if (isOneOfShape(shape)) return [...shape.oneOf, 'other', null];
   if (shape === 'amount' || shape === 'number' || shape === 'integer') return [...words, ...hard.amount];
-  if (shape === 'date') return hard.date;
+  if (isDateShape(shape)) return hard.date;
   return [...words, ...(shape === 'id' ? hard.id : hard.text)];
 }
 

@@ -14,6 +14,7 @@ import {
   type Shape,
   type ShapeWord,
   type Shown,
+  isDateShape,
 } from '#definition';
 import { findNearestWord } from '../findNearestWord.ts';
 import { isTimeZone } from '../isTimeZone.ts';
@@ -250,7 +251,7 @@ function checkPaged(
   if (paging && order && !sort) report(source.atKey(part, 'order'), sentences.cannotSort(part.call ?? ''));
 }
 
-const isDays = (shape: Shape): boolean => shape === 'date' || shape === 'any';
+const isDays = (shape: Shape): boolean => isDateShape(shape) || shape === 'any';
 
 function countsUp(shape: Shape): boolean {
   if (isOneOfShape(shape)) return shape.oneOf.every((value) => typeof value === 'number');

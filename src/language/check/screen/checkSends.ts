@@ -1,5 +1,7 @@
 import {
+  findShapeAt,
   getFixedKeys,
+  getOwnValue,
   getRequestShapes,
   type Action,
   type Call,
@@ -64,7 +66,7 @@ function checkSend(action: Action, form: FormShape, screen: ScreenIndex, report:
   const call = portal.calls.get(action.call);
   if (!call) return;
   for (const one of sent) {
-    const message = findKeyError(one, action, call);
+    const message = findKeyError(one, action, call) ?? findMomentError(one, record, call, screen);
     const [name = ''] = one.field;
     if (message !== null) report(source.atKey(fields, name), message);
   }
@@ -103,6 +105,20 @@ function findKeyError({ key }: SentField, action: Action, call: Call): string | 
   return unknown === null
     ? null
     : sentences.unsentKey(key.join('.'), action.call, findNearestWord(unknown, Object.keys(shapes)));
+}
+
+/** Returns the problem of a moment of the record that would be sent back as a time without an offset; otherwise null. */
+function findMomentError(
+  { field, key }: SentField,
+  record: string | undefined,
+  call: Call,
+  { reads, portal }: ScreenIndex,
+): string | null {
+  const read = record === undefined ? undefined : getOwnValue(reads, record);
+  const { fields = {} } = portal.calls.get(read?.call ?? '') ?? {};
+  const shape = findShapeAt(getRequestShapes(call), key);
+  const isKept = shape === undefined || shape === 'moment' || shape === 'any';
+  return isKept || findShapeAt(fields, field) !== 'moment' ? null : sentences.momentToText(key.join('.'));
 }
 
 /** Returns the first step that a shape does not have. */

@@ -64,7 +64,7 @@ function convertTyped(field: DefinitionJson, place: Place): DefinitionJson {
   const text = typed[formatJsonValue(field.type)];
   if (!text) return field;
   if (isFieldType(formatJsonValue(field.type))) {
-    if (field.type !== 'number')
+    if (field.type === 'time')
       place.scope.remarks.lose(`${place.pointer}/format`, 'It is sent without seconds and time zone.');
     return field;
   }

@@ -3,6 +3,7 @@ import type { LocatedSchema } from '../schema/jsonSchema.ts';
 
 const formats: Partial<Record<string, string>> = {
   date: 'date',
+  moment: 'dateTime',
   number: 'number',
   integer: 'number',
   boolean: 'boolean',

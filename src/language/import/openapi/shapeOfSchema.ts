@@ -55,7 +55,7 @@ export function buildQueryShape(at: LocatedSchema, resolver: Resolver): Json {
 }
 
 const ofType: Partial<Record<string, (format?: string) => string>> = {
-  string: (format) => (format === 'date' || format === 'date-time' ? 'date' : 'text'),
+  string: (format) => (format === 'date-time' ? 'moment' : format === 'date' ? 'date' : 'text'),
   number: () => 'number',
   integer: () => 'integer',
   boolean: () => 'boolean',

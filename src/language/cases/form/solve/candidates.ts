@@ -1,4 +1,4 @@
-import { fieldFacts, listPathWords, type Field, type Json, type ValueKind } from '#definition';
+import { fieldFacts, listPathWords, type Field, type Json, type ValueKind, isDateShape } from '#definition';
 import { buildTestValues } from '../../language/isSatisfied.ts';
 import { listConditions } from '../../language/listConditions.ts';
 import { findFieldName, type ActionCase, type RuleCheck } from '../actionCase.ts';
@@ -113,7 +113,7 @@ function limitsAt({ parts, context }: ActionCase, path: string): Json[] {
   );
   const [read = '', name = ''] = path.split('.');
   if (!isLimit || !Object.hasOwn(context.screen.reads ?? {}, read)) return [];
-  return getCallOfRead(context, read).fields?.[name] === 'date' ? ['2024-05-17'] : [500];
+  return isDateShape(getCallOfRead(context, read).fields?.[name]) ? ['2024-05-17'] : [500];
 }
 
 /** A number or a day, and its two neighbours; none for any other value. */

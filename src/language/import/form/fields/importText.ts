@@ -19,7 +19,7 @@ const address = "[A-Za-z][A-Za-z0-9+.\\-]*:[A-Za-z0-9\\-._~:/?#@!$&'()*+,;=%]+";
 /** The field for each `format`. A format that is not listed is an annotation, and checks nothing. */
 const formats: Partial<Record<string, TextFormat>> = {
   date: { type: 'date', shape: 'date' },
-  'date-time': { type: 'dateTime', shape: 'date' },
+  'date-time': { type: 'dateTime', shape: 'moment' },
   time: { type: 'time' },
   email: { type: 'text', must: { email: 'html' } },
   'idn-email': { type: 'text', must: { email: 'html' } },
@@ -52,8 +52,8 @@ const widgets: Partial<Record<string, TextFormat>> = {
   password: { type: 'password' },
   date: { type: 'date' },
   'alt-date': { type: 'date' },
-  datetime: { type: 'dateTime' },
-  'alt-datetime': { type: 'dateTime' },
+  datetime: { type: 'dateTime', shape: 'moment' },
+  'alt-datetime': { type: 'dateTime', shape: 'moment' },
   time: { type: 'time' },
   file: { type: 'file', shape: 'dataUrl' },
   email: { type: 'text', must: { email: 'html' } },
