@@ -20,7 +20,7 @@ const form = {
 const call = { target: 'api', path: 'job', auth: true };
 const fields = { due: 'moment', stop: { object: { at: 'moment' } } };
 
-/** What check says of the form if the call that changes the record takes these shapes. */
+/** The problems of the form if the call that changes the record takes these shapes. */
 function check(request: object): string[] {
   const added = {
     job: { ...call, method: 'GET', kind: 'read', request: {}, record: '', fields },

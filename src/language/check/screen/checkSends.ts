@@ -1,4 +1,5 @@
 import {
+  fieldFacts,
   findShapeAt,
   getFixedKeys,
   getOwnValue,
@@ -66,7 +67,7 @@ function checkSend(action: Action, form: FormShape, screen: ScreenIndex, report:
   const call = portal.calls.get(action.call);
   if (!call) return;
   for (const one of sent) {
-    const message = findKeyError(one, action, call) ?? findMomentError(one, record, call, screen);
+    const message = findKeyError(one, action, call) ?? findMomentError(one, { fields, record }, call, screen);
     const [name = ''] = one.field;
     if (message !== null) report(source.atKey(fields, name), message);
   }
@@ -110,15 +111,25 @@ function findKeyError({ key }: SentField, action: Action, call: Call): string | 
 /** Returns the problem of a moment of the record that would be sent back as a time without an offset; otherwise null. */
 function findMomentError(
   { field, key }: SentField,
-  record: string | undefined,
+  { fields, record }: Pick<FormShape, 'record'> & Pick<Form, 'fields'>,
   call: Call,
   { reads, portal }: ScreenIndex,
 ): string | null {
   const read = record === undefined ? undefined : getOwnValue(reads, record);
-  const { fields = {} } = portal.calls.get(read?.call ?? '') ?? {};
+  const { fields: answered = {} } = portal.calls.get(read?.call ?? '') ?? {};
   const shape = findShapeAt(getRequestShapes(call), key);
   const isKept = shape === undefined || shape === 'moment' || shape === 'any';
-  return isKept || findShapeAt(fields, field) !== 'moment' ? null : sentences.momentToText(key.join('.'));
+  if (isKept || !isTime(field, fields) || findShapeAt(answered, field) !== 'moment') return null;
+  return sentences.momentToText(key.join('.'));
+}
+
+/** True for a field of a day or a time. The others send a moment as it came. */
+function isTime([name = '', ...inner]: string[], fields: Form['fields']): boolean {
+  const field = getOwnValue(fields, name);
+  if (!field || field.type === 'list') return false;
+  return field.type === 'group'
+    ? isTime(inner, field.fields)
+    : ['day', 'moment'].includes(fieldFacts[field.type].holds);
 }
 
 /** Returns the first step that a shape does not have. */

@@ -4,7 +4,7 @@ import { parseLocalTime } from '#engine/formats/parseLocalTime.ts';
 import { getToday } from '../../date/getToday.ts';
 import { toText } from '#engine/values/toText.ts';
 import type { InputConversion } from './inputConversion.ts';
-import { loadedConversions } from './loadConversions.ts';
+import { loadedConversions } from './loadedConversions.ts';
 
 /** The text of a time input with missing parts, for which the browser returns nothing. */
 export const partialTime = '…';

@@ -1,9 +1,6 @@
 import { listForms, type CompiledScreen, type FieldSet } from '#definition';
 import { moments } from '#engine/request/moments.ts';
-import type { InputConversion } from './inputConversion.ts';
-
-/** Conversions that only some screens have. */
-export const loadedConversions: { number?: InputConversion } = {};
+import { loadedConversions } from './loadedConversions.ts';
 
 /**
  * Loads the number parser for a screen with a number field, and the conversion of moments for one that sends them. Throws
