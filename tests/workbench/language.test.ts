@@ -334,6 +334,20 @@ describe('the name of an entry', () => {
     ]);
     for (const config of [null, undefined, {}]) expect(listRouteTitles(config, files).size).toBe(0);
   });
+
+  it('The title of a route is that of its screen in the draft, if the draft changes it', () => {
+    const files = [{ file: 'schemas/screens/a.json', title: 'Live' }] as FileLine[];
+    const routes = { '/A': { screen: 'a' }, '/B': { screen: 'b' }, '/C': { screen: 'c' } };
+    const edits = {
+      'schemas/screens/a.json': '{ "title": "Changed" }',
+      'schemas/screens/b.json': '{ "title": "New", ',
+      'schemas/screens/c.json': null,
+    };
+    expect([...listRouteTitles({ routes }, files, edits)]).toEqual([
+      ['/A', 'Changed'],
+      ['/B', 'New'],
+    ]);
+  });
 });
 
 describe('suggestions', () => {

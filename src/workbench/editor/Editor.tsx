@@ -34,11 +34,12 @@ interface Definition {
   modes: EditorMode[];
 }
 
-function useDefinition({ file, schema, names, templates }: OpenedFile, editing: Editing): Definition {
+function useDefinition(opened: OpenedFile, editing: Editing): Definition {
+  const { file, draft, schema, names, templates } = opened;
   const { store, reading, saved, edit } = editing;
   const { text, value } = reading;
   const files = useWorkbench().portal.body?.files;
-  const titles = useMemo(() => listRouteTitles(value, files ?? []), [value, files]);
+  const titles = useMemo(() => listRouteTitles(value, files ?? [], draft.edits), [value, files, draft.edits]);
   const language = useMemo(() => createLanguage(schema), [schema]);
   const markers = useMemo(() => {
     const { problems = [], warnings = [] } = saved.problems ?? {};
