@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { otherWords as buttonWords } from '#workbench/plain/buttons/buttonWords.ts';
 import { allowChoices, kindWords, otherWords as fieldWords } from '#workbench/plain/fields/fieldWords.ts';
+import { otherWords as menuWords } from '#workbench/plain/menu/menuWords.ts';
 import { createFakeServer, type FakeServer } from './support/createFakeServer.ts';
 import { openWorkbench } from './support/openWorkbench.tsx';
 import { shippedTexts } from './support/shippedTexts.ts';
@@ -45,6 +46,8 @@ it.each([report, form, 'schemas/screens/settings/profile.json', 'screens.config.
       await user.click(tabs.getByRole('button', { name }));
       const pane = await screen.findByRole('region', { name });
       await waitFor(() => expect(pane.textContent.length).toBeGreaterThan(20));
+      for (const button of within(pane).queryAllByRole('button', { name: /^Add a .*: / }))
+        await user.click(button);
       const own = [...pane.querySelectorAll('[aria-label], [placeholder]')].map((one) =>
         ['aria-label', 'placeholder'].map((name) => one.getAttribute(name)).join(' '),
       );
@@ -55,8 +58,8 @@ it.each([report, form, 'schemas/screens/settings/profile.json', 'screens.config.
   60_000,
 );
 
-it('The words for kinds of fields and parts of buttons have no word of engineers', () => {
-  const words = [kindWords, fieldWords, buttonWords].flatMap(Object.values<string>);
+it('The words for kinds of fields and for parts of buttons and menu entries have no word of engineers', () => {
+  const words = [kindWords, fieldWords, buttonWords, menuWords].flatMap(Object.values<string>);
   expect([...words, ...allowChoices.map(([, label]) => label)].filter((one) => technical.test(one))).toEqual(
     [],
   );

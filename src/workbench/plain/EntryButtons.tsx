@@ -15,10 +15,13 @@ interface Props {
   name: string;
   /** Default: the entry. The last one may take its list along. */
   removed?: ValuePath;
+  /** The name of what is removed. Default: that of the entry. */
+  removedName?: string;
 }
 
 /** Moves an entry by one place, and removes it. */
-export function EntryButtons({ path, index, count, name, removed }: Props) {
+export function EntryButtons(props: Props) {
+  const { path, index, count, name, removed = [...path, index], removedName = name } = props;
   const { edit } = useEditor();
   const move = (to: number) =>
     to < 0 || to >= count ? null : () => edit((text) => moveEntry(text, path, index, to));
@@ -28,8 +31,8 @@ export function EntryButtons({ path, index, count, name, removed }: Props) {
       <IconButton icon="down" name={`Move ${name} down`} onClick={move(index + 1)} />
       <IconButton
         icon="close"
-        name={`Remove ${name}`}
-        onClick={() => edit((text) => removeEntry(text, removed ?? [...path, index]))}
+        name={`Remove ${removedName}`}
+        onClick={() => edit((text) => removeEntry(text, removed))}
       />
     </span>
   );

@@ -5,11 +5,12 @@ import { listColumnLists } from './columns/listColumnLists.ts';
 import { findFieldTemplates, listFieldLists } from './fields/listFieldLists.ts';
 import { findFilterTemplates, listFilterLists } from './filters/listFilterLists.ts';
 import { listTextPlaces } from '../language/listTextPlaces.ts';
+import { listMenus } from './menu/listMenus.ts';
 import type { PlainDefinition, PlainPaneProps } from './plainPane.ts';
 import { findRuleTemplates, listRuleGroups } from './rules/listRuleGroups.ts';
 import { findSentTemplates, listSentPlaces } from './sent/listSentPlaces.ts';
 
-export type PlainTabName = 'texts' | 'columns' | 'filters' | 'fields' | 'rules' | 'buttons' | 'sent';
+export type PlainTabName = 'texts' | 'columns' | 'filters' | 'fields' | 'rules' | 'buttons' | 'sent' | 'menu';
 
 interface PlainTab {
   label: string;
@@ -67,5 +68,10 @@ export const plainTabs: Record<PlainTabName, PlainTab> = {
     label: 'What is sent',
     list: (definition) => [...listSentPlaces(definition.places), ...findSentTemplates(definition)],
     load: () => import('./sent/SentPane.tsx'),
+  }),
+  menu: createTab({
+    label: 'Menu',
+    list: ({ places }) => listMenus(places),
+    load: () => import('./menu/MenuPane.tsx'),
   }),
 };

@@ -2,6 +2,7 @@ import type { ValuePath } from '#edit/change.ts';
 import { replaceValue } from '#edit/replaceValue.ts';
 import { useEditor } from '../../editor/EditorContext.ts';
 import { useWorkbench } from '../../WorkbenchContext.ts';
+import { formatScreenChoices } from '../formatScreenChoices.ts';
 import styles from '../plain.module.css';
 import { PlainSelect } from '../PlainSelect.tsx';
 import type { Destination, PlainButton } from './buttonBlanks.ts';
@@ -39,10 +40,10 @@ export function DestinationBlank({ path, button, destination, of }: Props) {
   );
 }
 
-/** The addresses of the portal's screens with their titles. An address with parameters needs more than a choice. */
+/** The addresses of the portal's screens with their titles. */
 function useScreenChoices(): [address: string, title: string][] {
   const files = useWorkbench().portal.body?.files ?? [];
-  return files.flatMap(({ path, title }): [string, string][] =>
-    path !== null && !path.includes(':') ? [[path, title]] : [],
+  return formatScreenChoices(
+    files.flatMap(({ path, title }): [string, string][] => (path === null ? [] : [[path, title]])),
   );
 }

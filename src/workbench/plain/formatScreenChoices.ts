@@ -1,0 +1,14 @@
+/**
+ * Formats addresses with their titles as choices of a screen, by title. A title that several have stands with its address.
+ * An address with parameters is left out, because it needs more than a choice.
+ */
+export function formatScreenChoices(
+  screens: Iterable<[address: string, title: string]>,
+): [address: string, title: string][] {
+  const plain = [...screens].filter(([address]) => !address.includes(':'));
+  const titles = plain.map(([, title]) => title);
+  const isShared = (title: string) => titles.indexOf(title) !== titles.lastIndexOf(title);
+  return plain
+    .map(([address, title]): [string, string] => [address, isShared(title) ? `${title} (${address})` : title])
+    .toSorted(([, left], [, right]) => left.localeCompare(right));
+}

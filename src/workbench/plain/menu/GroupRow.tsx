@@ -1,0 +1,83 @@
+import { useEditor } from '../../editor/EditorContext.ts';
+import { AdvancedButton } from '../AdvancedButton.tsx';
+import { EntryButtons } from '../EntryButtons.tsx';
+import { OtherWords } from '../OtherWords.tsx';
+import styles from '../plain.module.css';
+import { PlainRow, PlainRows } from '../PlainRows.tsx';
+import { setPlainValue } from '../setPlainValue.ts';
+import { TextBlank } from '../TextBlank.tsx';
+import { AddLink } from './AddLink.tsx';
+import { IconBlank } from './IconBlank.tsx';
+import { LinkRow } from './LinkRow.tsx';
+import { groupBlanks, type MenuList } from './listMenus.ts';
+import { otherWords } from './menuWords.ts';
+import type { MenuScreens } from './useMenuScreens.ts';
+
+interface Props {
+  list: MenuList;
+  group: Record<string, unknown>;
+  /** From 0. */
+  index: number;
+  screens: MenuScreens;
+}
+
+/** A group of the menu with its blanks, then its links. */
+export function GroupRow({ list: { path: menu, entries: all }, group, index, screens }: Props) {
+  const { edit, isReadOnly } = useEditor();
+  const path = [...menu, index];
+  const name = `group ${index + 1}`;
+  return (
+    <>
+      <PlainRow
+        path={path}
+        places={[...new Set([...groupBlanks, ...Object.keys(group)])].map((word) => [word])}
+      >
+        <div className={styles.blanks}>
+          <span>Group</span>
+          <TextBlank
+            label={`Text of ${name}`}
+            value={group['group']}
+            onChange={(text) => edit((before) => setPlainValue(before, path, ['group'], text))}
+          />
+          {!isReadOnly && <EntryButtons path={menu} {...{ index, count: all.length, name }} />}
+        </div>
+        <div className={styles.blanks}>
+          <span>with the icon</span>
+          <IconBlank
+            label={`Icon of ${name}`}
+            value={group['icon']}
+            placeholder="no icon"
+            onChange={(icon) =>
+              edit((before) => setPlainValue(before, path, ['icon'], icon === '' ? undefined : icon))
+            }
+          />
+        </div>
+        <OtherWords
+          {...{ path, entry: group, labels: otherWords }}
+          words={Object.keys(group).filter((word) => !groupBlanks.includes(word))}
+        />
+      </PlainRow>
+      <GroupLinks {...{ path, name, group, screens }} />
+    </>
+  );
+}
+
+interface LinksProps extends Pick<Props, 'group' | 'screens'> {
+  path: MenuList['path'];
+  name: string;
+}
+
+function GroupLinks({ path, name, group: { group: text, entries }, screens }: LinksProps) {
+  const { isReadOnly } = useEditor();
+  if (!Array.isArray(entries)) return <AdvancedButton path={path} text="This group is not whole yet" />;
+  const list: MenuList = { path: [...path, 'entries'], entries };
+  const title = typeof text === 'string' && text !== '' ? text : name;
+  return (
+    <div className={styles.inner} role="group" aria-label={`Entries of ${title}`}>
+      <PlainRows noun="menu entry" path={list.path} entries={[...entries.entries()]}>
+        {(at, link) => <LinkRow {...{ list, link, index: at, group: { path, name }, screens }} />}
+      </PlainRows>
+      {!isReadOnly && <AddLink {...{ list, title, screens }} />}
+    </div>
+  );
+}

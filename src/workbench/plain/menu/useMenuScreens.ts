@@ -1,0 +1,23 @@
+import { useEditor } from '../../editor/EditorContext.ts';
+import { readRoutes } from '../../screens/listScreenPaths.ts';
+import { formatScreenChoices } from '../formatScreenChoices.ts';
+
+/** The screens that a link of the menu can open. */
+export interface MenuScreens {
+  choices: [address: string, title: string][];
+  /** The words for a screen's title in place of a text; undefined if the screen is not known. */
+  describeTitle: (address: string) => string | undefined;
+}
+
+/** The screens at the addresses of the config, by their titles. */
+export function useMenuScreens(): MenuScreens {
+  const { titles, value } = useEditor();
+  const addresses = Object.keys(readRoutes(value));
+  return {
+    choices: formatScreenChoices(addresses.map((address) => [address, titles.get(address) ?? address])),
+    describeTitle: (address) => {
+      const title = titles.get(address);
+      return title === undefined ? undefined : `${title} (the screen’s title)`;
+    },
+  };
+}
