@@ -9,7 +9,8 @@ import { TextBlank } from '../TextBlank.tsx';
 import { AddLink } from './AddLink.tsx';
 import { IconBlank } from './IconBlank.tsx';
 import { LinkRow } from './LinkRow.tsx';
-import { groupBlanks, type MenuList } from './listMenus.ts';
+import type { MenuList } from './listMenus.ts';
+import { groupBlanks } from './menuPlaces.ts';
 import { otherWords } from './menuWords.ts';
 import type { MenuScreens } from './useMenuScreens.ts';
 

@@ -12,7 +12,8 @@ import { readAt } from '../records.ts';
 import { setPlainValue } from '../setPlainValue.ts';
 import { TextBlank } from '../TextBlank.tsx';
 import { IconBlank } from './IconBlank.tsx';
-import { innerLinkBlanks, linkBlanks, type MenuList } from './listMenus.ts';
+import type { MenuList } from './listMenus.ts';
+import { innerLinkBlanks, linkBlanks } from './menuPlaces.ts';
 import { otherWords } from './menuWords.ts';
 import type { MenuScreens } from './useMenuScreens.ts';
 

@@ -38,4 +38,4 @@ export default function MenuPane({ focused, definition: { places } }: PlainPaneP
   );
 }
 
-export { hasPlace } from './listMenus.ts';
+export { hasPlace } from './menuPlaces.ts';
