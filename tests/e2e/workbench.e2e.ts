@@ -259,6 +259,7 @@ test('The workbench’s pages have no accessibility violations, on a phone and a
     ...[`/workbench/edit?as=filters&file=schemas/templates/income-report.json`, '/workbench/health'],
     ...['fields', 'buttons', 'sent'].map((tab) => `/workbench/edit?as=${tab}&file=${form}`),
     '/workbench/edit?as=menu&file=screens.config.json',
+    '/workbench/edit?as=calls&file=schemas/api/activation.json',
     `/workbench/edit?as=form&file=${report}`,
   ];
   const found: string[] = [];

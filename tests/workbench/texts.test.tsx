@@ -3,6 +3,13 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { otherWords as buttonWords } from '#workbench/plain/buttons/buttonWords.ts';
 import { allowChoices, kindWords, otherWords as fieldWords } from '#workbench/plain/fields/fieldWords.ts';
+import {
+  kindWords as callKinds,
+  lookupWords,
+  otherValueWords,
+  otherWords as callWords,
+  shapeWords,
+} from '#workbench/plain/calls/callWords.ts';
 import { otherWords as menuWords } from '#workbench/plain/menu/menuWords.ts';
 import { createFakeServer, type FakeServer } from './support/createFakeServer.ts';
 import { openWorkbench } from './support/openWorkbench.tsx';
@@ -36,7 +43,14 @@ it('The editor opens with the texts of a screen, and one of them changes its tok
 const technical =
   /\b(payload|schema|pointer|extends|template value|property|key|boolean|null|array|object|JSON|path)\b/i;
 
-it.each([report, form, 'schemas/screens/settings/profile.json', 'screens.config.json'])(
+it.each([
+  report,
+  form,
+  'schemas/screens/settings/profile.json',
+  'screens.config.json',
+  'schemas/api/public.json',
+  'schemas/api/settings.json',
+])(
   'The tabs by task of %s have no word of engineers',
   async (file) => {
     const user = await open(signedIn(), file);
@@ -58,8 +72,9 @@ it.each([report, form, 'schemas/screens/settings/profile.json', 'screens.config.
   60_000,
 );
 
-it('The words for kinds of fields and for parts of buttons and menu entries have no word of engineers', () => {
-  const words = [kindWords, fieldWords, buttonWords, menuWords].flatMap(Object.values<string>);
+it('The words for kinds of fields and values, and for parts of buttons, menu entries and calls, have no word of engineers', () => {
+  const calls = [callKinds, lookupWords, shapeWords, callWords, otherValueWords];
+  const words = [kindWords, fieldWords, buttonWords, menuWords, ...calls].flatMap(Object.values<string>);
   expect([...words, ...allowChoices.map(([, label]) => label)].filter((one) => technical.test(one))).toEqual(
     [],
   );
@@ -177,12 +192,19 @@ it('Unfinished columns and rules are named as such, and no tab fails at them', a
   expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
 });
 
-it('The address has the open tab, and a file without texts opens in its form', async () => {
+it('The address has the open tab, and a file without texts opens in its next tab or in its form', async () => {
   const user = await open(signedIn());
   await user.click(await screen.findByRole('button', { name: 'JSON' }));
   await waitFor(() => expect(window.location.search).toContain('as=code'));
   cleanup();
-  await open(signedIn(), 'schemas/api/incomes.json');
-  expect(await screen.findByRole('region', { name: 'Advanced' })).toBeTruthy();
+  const file = 'schemas/api/incomes.json';
+  await open(signedIn(), file);
+  expect(await screen.findByRole('region', { name: 'Calls' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Texts' })).toBeNull();
+  cleanup();
+  const server = signedIn();
+  await server.answer('POST', 'drafts', undefined);
+  server.drafts.get(1)!.edits[file] = '{ "version": 1, "calls": {} }';
+  await openWorkbench(server, `/edit?draft=1&file=${encodeURIComponent(file)}`);
+  expect(await screen.findByRole('region', { name: 'Advanced' })).toBeTruthy();
 });

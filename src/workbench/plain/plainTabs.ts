@@ -1,6 +1,7 @@
 import { lazy, type ComponentType } from 'react';
 import type { ValuePath } from '#edit/change.ts';
 import { findButtonTemplates, listButtonLists } from './buttons/listButtonLists.ts';
+import { listCallLists } from './calls/listCallLists.ts';
 import { listColumnLists } from './columns/listColumnLists.ts';
 import { findFieldTemplates, listFieldLists } from './fields/listFieldLists.ts';
 import { findFilterTemplates, listFilterLists } from './filters/listFilterLists.ts';
@@ -10,7 +11,9 @@ import type { PlainDefinition, PlainPaneProps } from './plainPane.ts';
 import { findRuleTemplates, listRuleGroups } from './rules/listRuleGroups.ts';
 import { findSentTemplates, listSentPlaces } from './sent/listSentPlaces.ts';
 
-export type PlainTabName = 'texts' | 'columns' | 'filters' | 'fields' | 'rules' | 'buttons' | 'sent' | 'menu';
+export type PlainTabName =
+  | ('texts' | 'columns' | 'filters' | 'fields' | 'rules' | 'buttons' | 'sent')
+  | ('menu' | 'calls');
 
 interface PlainTab {
   label: string;
@@ -73,5 +76,10 @@ export const plainTabs: Record<PlainTabName, PlainTab> = {
     label: 'Menu',
     list: ({ places }) => listMenus(places),
     load: () => import('./menu/MenuPane.tsx'),
+  }),
+  calls: createTab({
+    label: 'Calls',
+    list: listCallLists,
+    load: () => import('./calls/CallsPane.tsx'),
   }),
 };
