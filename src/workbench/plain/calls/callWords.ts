@@ -9,6 +9,7 @@ export const shapeWords: Record<ShapeWord, string> = {
   integer: 'a whole number',
   boolean: 'yes or no',
   date: 'a date',
+  moment: 'a time in UTC',
   code: 'a code for a word',
   any: 'anything',
   file: 'a file',
