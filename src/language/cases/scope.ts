@@ -1,4 +1,5 @@
-import { listValuePaths, type Json, type JsonObject, type Value } from '#definition';
+import { isObject } from '#shared/isObject.ts';
+import { getOwnValue, listValuePaths, type Json, type JsonObject, type Value } from '#definition';
 import { buildRequest } from './buildRequest.ts';
 import { resolveCall } from './resolveCall.ts';
 import { testMember, testTime, testOrigin, type CaseContext } from './caseContext.ts';
@@ -55,7 +56,19 @@ function initialValues({ screen }: CaseContext, scope: Scope): JsonObject {
     ]);
     return nestValues(form, Object.fromEntries(fields));
   });
-  return Object.assign({}, ...values) as JsonObject;
+  return values.reduceRight((later, earlier) => mergeGroups(later, earlier), {});
+}
+
+/** Merges the values of two forms, group by group: each form shows its own, and of one name the second's count. */
+function mergeGroups(first: JsonObject, second: JsonObject): JsonObject {
+  const merged = Object.entries(second).map(([key, value]): [string, Json] => {
+    const known = getOwnValue(first, key);
+    return [
+      key,
+      isObject(known) && isObject(value) ? mergeGroups(known as JsonObject, value as JsonObject) : value,
+    ];
+  });
+  return { ...first, ...Object.fromEntries(merged) };
 }
 
 export interface ReadRequest {
