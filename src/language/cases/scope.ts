@@ -63,10 +63,7 @@ function initialValues({ screen }: CaseContext, scope: Scope): JsonObject {
 function mergeGroups(first: JsonObject, second: JsonObject): JsonObject {
   const merged = Object.entries(second).map(([key, value]): [string, Json] => {
     const known = getOwnValue(first, key);
-    return [
-      key,
-      isObject(known) && isObject(value) ? mergeGroups(known as JsonObject, value as JsonObject) : value,
-    ];
+    return [key, isObject(known) && isObject(value) ? mergeGroups(known, value) : value];
   });
   return { ...first, ...Object.fromEntries(merged) };
 }
