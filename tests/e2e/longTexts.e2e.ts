@@ -128,3 +128,22 @@ test('a megabyte of marks in a field of a form leaves the form usable', async ({
   await page.getByRole('tab', { name: 'About' }).click();
   await expect(page.getByText(/more characters\)/).first()).toBeVisible();
 });
+
+test('a text of several lines has its line breaks in details, and on the card of a phone', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.route('**/api/UserInformation', (route) =>
+    route.fulfill({ json: { data: [{ f_name: 'Note 10\nsecond line' }] } }),
+  );
+  await page.goto('/ProfileSetting');
+  await page.getByRole('tab', { name: 'About' }).click();
+  const value = page.locator('dd').filter({ hasText: 'Note 10' }).first();
+  await expect.poll(() => value.innerText()).toBe('Note 10\nsecond line');
+  await answerRows(page, [JSON.stringify({ row: 1, uid: 1, income: 1, remark: 'Note 11\nthird line' })]);
+  await page.setViewportSize({ width: 360, height: 900 });
+  await page.goto('/LevelIncome');
+  const onCard = page.locator('dd').filter({ hasText: 'Note 11' }).first();
+  await expect.poll(() => onCard.innerText()).toBe('Note 11\nthird line');
+});
