@@ -1,7 +1,11 @@
 import { createCommand } from './createCommand.ts';
 import { buildCode } from './start/buildCode.ts';
 import { servePortal } from './start/servePortal.ts';
+import { settingsHelp } from './start/settingsHelp.ts';
 
 /* `npm start` builds what has changed, opens the database and serves the portal. */
-createCommand('start').description('Serves the portal of this folder, until Ctrl+C ends it.').parse();
+createCommand('start')
+  .description('Serves the portal of this folder, until Ctrl+C ends it.')
+  .addHelpText('after', settingsHelp)
+  .parse();
 await servePortal(buildCode);

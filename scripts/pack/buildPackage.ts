@@ -33,6 +33,7 @@ const copied = {
   'examples/nginx': 'examples/nginx',
   'examples/systemd': 'examples/systemd',
   'examples/starter': 'examples/starter',
+  '.env.example': '.env.example',
   'scripts/pack/README.md': 'README.md',
   LICENSE: 'LICENSE',
 };
@@ -80,7 +81,7 @@ async function describePackage(root: string, libraries: string[]): Promise<strin
       type: 'module',
       bin: { portico: 'bin/portico.js' },
       exports: { './extension': { types: './extension.d.ts' }, './*': './*' },
-      files: ['bin', 'dist', 'examples', 'extension.d.ts', 'lib'],
+      files: ['.env.example', 'bin', 'dist', 'examples', 'extension.d.ts', 'lib'],
       // Overrides don't count in a package that is a dependency, but a dependency of its own pins the version.
       dependencies: {
         ...Object.fromEntries(libraries.map((library) => [library, dependencies[library]])),

@@ -7,14 +7,16 @@ import { exitWithUsageError } from '../exitWithUsageError.ts';
 import { packageFolder } from './packageFolder.ts';
 
 /*
- * `portico init my-portal` creates a folder with a portal of two screens, its catalogue and logo, a README and a check for
- * pull requests. No existing file is overwritten; a package.json is completed.
+ * `portico init my-portal` creates a folder with a portal of two screens, its catalogue and logo, a README, the list of
+ * settings and a check for pull requests. No existing file is overwritten; a package.json is completed.
  */
 const packageFile = 'package.json';
+const settingsFile = '.env.example';
 const [folder = '.'] = createCommand('init').argument('<folder>', 'where to make it').parse().args;
 const there: string[] = await readdir(folder).catch(() => []);
 const starter = join(packageFolder, 'examples/starter');
-const inTheWay = (await readdir(starter)).filter((name) => name !== packageFile && there.includes(name));
+const written = [...(await readdir(starter)), settingsFile];
+const inTheWay = written.filter((name) => name !== packageFile && there.includes(name));
 if (inTheWay.length > 0)
   exitWithUsageError(`${folder} has ${inTheWay.join(', ')} already: nothing was written.`);
 
@@ -22,6 +24,7 @@ const own = await readPackage(packageFolder);
 const manifest = await completePackage();
 await mkdir(folder, { recursive: true });
 await cp(starter, folder, { recursive: true });
+await cp(join(packageFolder, settingsFile), join(folder, settingsFile));
 await writeFile(join(folder, packageFile), `${JSON.stringify(manifest, null, 2)}\n`);
 // The template has another name, because a .gitignore would remove files from the package.
 if (!existsSync(join(folder, '.gitignore')))

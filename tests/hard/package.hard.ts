@@ -94,6 +94,7 @@ test('the packed file makes a portal in a folder of its own', async () => {
       'README.md',
       'AGENTS.md',
       '.agents',
+      '.env.example',
       '.gitignore',
       'package.json',
       'public',

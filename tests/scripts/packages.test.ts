@@ -68,7 +68,7 @@ const manifest = {
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'portico-packages-'));
   folder = join(root, 'build/a package');
-  for (const name of ['examples', 'scripts', 'server', 'src', 'LICENSE'])
+  for (const name of ['examples', 'scripts', 'server', 'src', 'LICENSE', '.env.example'])
     symlinkSync(resolve(name), join(root, name));
   writeFileSync(join(root, 'package.json'), JSON.stringify(manifest));
   mkdirSync(join(folder, 'lib'), { recursive: true });
@@ -138,7 +138,10 @@ describe('the package of the portal', () => {
     expect(expected.filter((file) => !has(file))).toEqual([]);
     expect(has('lib/old.js')).toBe(false);
     expect(readdirSync(folder).toSorted()).toEqual(
-      ['LICENSE', 'README.md', 'bin', 'dist', 'examples', 'extension.d.ts', 'lib', 'package.json'].toSorted(),
+      [
+        ...['.env.example', 'LICENSE', 'README.md', 'bin', 'dist', 'examples'],
+        ...['extension.d.ts', 'lib', 'package.json'],
+      ].toSorted(),
     );
     expect(readManifest()).toEqual({
       name: 'portico',
@@ -146,7 +149,7 @@ describe('the package of the portal', () => {
       type: 'module',
       bin: { portico: 'bin/portico.js' },
       exports: { './extension': { types: './extension.d.ts' }, './*': './*' },
-      files: ['bin', 'dist', 'examples', 'extension.d.ts', 'lib'],
+      files: ['.env.example', 'bin', 'dist', 'examples', 'extension.d.ts', 'lib'],
       dependencies: {
         ...{ '@scope/b': '~2.0.0', 'a-library': '^1.0.0', '@iconify-json/lucide': '3.0.0' },
         pinned: '6.6.0',

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -64,6 +65,26 @@ afterEach(() => {
   vi.restoreAllMocks();
   for (const added of process.listeners('uncaughtException').filter((one) => !before.includes(one)))
     process.off('uncaughtException', added);
+});
+
+describe('the help of start', () => {
+  it.each(['scripts/start.ts', 'scripts/portico/start.ts'])(
+    '%s --help says where the settings are',
+    async (file) => {
+      const { code, out } = await runScript(import.meta.resolve(`../../${file}`), ['--help']);
+      expect(code).toBe(0);
+      expect(out).toContain('Environment variables, or lines of .env in this folder. .env.example lists all');
+      expect(fake.settings).toEqual({});
+    },
+  );
+
+  it('the usual settings in the help of start are settings of .env.example', async () => {
+    const { out } = await runScript(import.meta.resolve('../../scripts/portico/start.ts'), ['--help']);
+    const named = [...out.matchAll(/^ {2}([A-Z_]{2,})/gm)].map(([, name = '']) => name);
+    expect(named).toEqual(expect.arrayContaining(['PORT', 'API_HOST', 'API_PROXY', 'DATA_DIR']));
+    const listed = readFileSync('.env.example', 'utf8');
+    expect(named.filter((name) => !listed.includes(`\n# ${name}=`))).toEqual([]);
+  });
 });
 
 describe('the portal of a folder', () => {

@@ -232,6 +232,21 @@ describe('init', () => {
     ).toEqual([true, false, true, true]);
   });
 
+  it('a new folder has the list of all settings', async () => {
+    await run('init', 'new');
+    expect(read('new/.env.example')).toBe(readFileSync(resolve('.env.example'), 'utf8'));
+  });
+
+  it('a list of settings that is there is not overwritten', async () => {
+    mkdirSync(join(folder(), 'new'));
+    write('new/.env.example', 'MINE=1');
+    expect(await run('init', 'new')).toMatchObject({
+      code: 2,
+      error: 'new has .env.example already: nothing was written.\n',
+    });
+    expect(read('new/.env.example')).toBe('MINE=1');
+  });
+
   it('a package is completed, and its own scripts and ignored files stay', async () => {
     const own = { name: 'mine', scripts: { start: 'mine' }, overrides: { a: '1' } };
     write('new/package.json', JSON.stringify(own));
