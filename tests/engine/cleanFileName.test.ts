@@ -29,6 +29,13 @@ describe('cleanFileName', () => {
     expect(cleanFileName(name, 'pdf')).toBe(expected);
   });
 
+  it.each(['photo', 'photo.jpg', 'photo.jpeg', 'photo.JPEG'])(
+    '%j is saved as a picture with one ending',
+    (name) => {
+      expect(cleanFileName(name, 'jpg')).toBe('photo.jpg');
+    },
+  );
+
   it('A long name is cut to what file systems take, and not within a character', () => {
     const name = cleanFileName('😀'.repeat(300), 'csv');
     expect(new TextEncoder().encode(name).length).toBeLessThanOrEqual(204);

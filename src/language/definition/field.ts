@@ -79,8 +79,8 @@ export interface Field {
    */
   decimals?: number;
   /**
-   * The kinds of `file` that are accepted: endings such as `.pdf`, or media types such as `image/png` and `image/*`. People
-   * read them as PDF, PNG and image. Default: any kind.
+   * The kinds of `file` that are accepted: endings such as `.pdf`, or media types such as `image/png` and `image/*`. `.jpg`
+   * means `.jpeg` too. People read them as PDF, PNG and image. Default: any kind.
    * @minItems 1
    */
   types?: string[];

@@ -69,6 +69,7 @@ export {
   listPathWords,
 } from './constraint.ts';
 export { fileEndings, isPictureType } from './download.ts';
+export { listSameEndings } from './listSameEndings.ts';
 export { preloadWords } from './preloadPlan.ts';
 export { getEffectParts, parseEffect } from './effect.ts';
 export { errorsAddress, findModuleVersion, type ErrorReport } from './errorReport.ts';

@@ -12,6 +12,9 @@ describe('a file', () => {
     [file('a.PDF'), ['.pdf']],
     [file('a.png', 'image/png'), ['image/*']],
     [file('a.png', 'image/png'), ['.pdf', 'image/png']],
+    [file('photo.jpeg', 'image/jpeg'), ['.jpg']],
+    [file('photo.JPG', 'image/jpeg'), ['.pdf', '.jpeg']],
+    [file('scan.tiff'), ['.TIF']],
     [file('a'), ['*/*']],
     [file('a.exe'), undefined],
   ])('The file %j is accepted as one of %j', (one, types) => {

@@ -168,3 +168,8 @@ it('Each file of a list is uploaded, and the first refused one shows its message
   await waitFor(() => expect(names()).toEqual(['keep', 'keep', 'keep', 'apply']));
   expect(of('apply')[0]?.payload['papers']).toEqual([{ paper: 1 }, { paper: 2 }]);
 });
+
+it('The dialog of files offers all endings of the media type of an accepted ending', async () => {
+  await open({}, form({ photo: { ...photo, types: ['.jpg', 'application/pdf'] } }));
+  expect((await screen.findByLabelText('Photo')).getAttribute('accept')).toBe('.jpg,.jpeg,application/pdf');
+});

@@ -1,4 +1,11 @@
-import { answersFile, fileEndings, listPathKeys, type Download, type FileType } from '#definition';
+import {
+  answersFile,
+  fileEndings,
+  listPathKeys,
+  listSameEndings,
+  type Download,
+  type FileType,
+} from '#definition';
 import { buildRequest, evaluatePayload } from '../buildRequest.ts';
 import type { CaseContext } from '../caseContext.ts';
 import { resolveCall } from '../resolveCall.ts';
@@ -34,7 +41,7 @@ export function buildSavedToast(
   const { fileSaved = 'Saved {file}.' } = config.words;
   const type = findType(calls, call);
   const ending = type ? fileEndings[type] : '';
-  const file = `${buildFileName(String(evaluateValue(name, scope) ?? ''))}.${ending}`;
+  const file = `${buildFileName(String(evaluateValue(name, scope) ?? ''), ending)}.${ending}`;
   return { kind: 'success', text: fillPlaceholders(fileSaved, { file }) };
 }
 
@@ -43,12 +50,14 @@ function findType(calls: CaseContext['calls'], name: string): FileType | null {
   return answersFile(call) ? (call.types[0] ?? null) : null;
 }
 
-/** Replaces what no file name may have, and drops dots and spaces at the ends. */
-function buildFileName(name: string): string {
+/** Replaces what no file name may have, and drops dots and spaces at the ends, and an ending of the same media type. */
+function buildFileName(name: string, ending: string): string {
   const words = name
     .split(/[/\\:*?"<>|]+/)
     .join('-')
     .split(/\s+/)
     .join(' ');
-  return words.replace(/^[ .]+/, '').replace(/[ .]+$/, '') || 'file';
+  const trimmed = words.replace(/^[ .]+/, '').replace(/[ .]+$/, '');
+  const own = listSameEndings(`.${ending}`).find((one) => trimmed.toLowerCase().endsWith(one)) ?? '';
+  return trimmed.slice(0, trimmed.length - own.length).replace(/[ .]+$/, '') || 'file';
 }

@@ -1,3 +1,5 @@
+import { listSameEndings } from '#definition';
+
 /** Characters that do not show, or change the order of others: controls, marks of direction, zero widths, halves of pairs. */
 const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu;
 /** Characters that separate folders, or that Windows allows in no name. */
@@ -10,12 +12,14 @@ const device = /^(?:con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])(?:\s*\.|$)/i;
 const longest = 200;
 
 /**
- * Returns a file name that every system takes and shows as it is, with this ending. The name of nothing else is `file`.
+ * Returns a file name that every system takes and shows as it is, with this ending. An ending of the same media type is
+ * replaced. The name of nothing else is `file`.
  */
 export function cleanFileName(name: string, ending: string): string {
   const plain = name.normalize('NFC').replace(unseen, '').replace(separators, '-').replace(/\s+/g, ' ');
   const trimmed = plain.replace(ends, '');
-  const own = trimmed.toLowerCase().endsWith(`.${ending}`) ? trimmed.slice(0, -ending.length - 1) : trimmed;
+  const has = listSameEndings(`.${ending}`).find((one) => trimmed.toLowerCase().endsWith(one)) ?? '';
+  const own = trimmed.slice(0, trimmed.length - has.length);
   const cut = cutBytes(own).replace(ends, '') || 'file';
   return `${device.test(cut) ? '_' : ''}${cut}.${ending}`;
 }

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { listSameEndings } from '#definition';
 import { toText } from '#engine/values/toText.ts';
 import { usePortal } from '../../portal.ts';
 import { formatListText, formatItemActionName } from '../list/listWords.ts';
@@ -38,7 +39,7 @@ export default function FileWidget(control: WidgetControl) {
           className={fileStyles.input}
           type="file"
           name={field.name}
-          accept={field.types?.join()}
+          accept={field.types?.flatMap(listSameEndings).join()}
           disabled={view.disabled}
           data-type="file"
           data-value={name}

@@ -1,4 +1,4 @@
-import { getOwnValue, type CompiledField, type Words } from '#definition';
+import { getOwnValue, listSameEndings, type CompiledField, type Words } from '#definition';
 import { fillPlaceholders } from '#engine/texts/fillPlaceholders.ts';
 
 /** Returns the reason why a field refuses a file, or null. */
@@ -19,9 +19,10 @@ export function findFileError(
   });
 }
 
-/** True if a file has an extension (`.pdf`) or a media type (`image/*`). */
+/** True if a file has an extension (`.pdf`), or another of the same media type, or a media type (`image/*`). */
 function isOfType({ name, type }: Pick<File, 'name' | 'type'>, wanted: string): boolean {
-  if (wanted.startsWith('.')) return name.toLowerCase().endsWith(wanted.toLowerCase());
+  if (wanted.startsWith('.'))
+    return listSameEndings(wanted).some((ending) => name.toLowerCase().endsWith(ending));
   if (wanted === '*/*') return true;
   return wanted.endsWith('/*') ? type.startsWith(wanted.slice(0, -1)) : type === wanted.toLowerCase();
 }
