@@ -119,6 +119,22 @@ export const rightScreens: Record<string, JsonObject> = {
       },
     },
   },
+  'a form with `send: changed` whose payload sends a field in another shape': {
+    ...form,
+    reads: { order },
+    record: 'order',
+    fields: {
+      name: { label: 'Name', type: 'text' },
+      code: { label: 'Code', type: 'text', key: 'parts' },
+    },
+    actions: {
+      save: {
+        ...{ label: 'Save', primary: true, call: 'changeParts', send: 'changed' },
+        payload: { parts: { object: { first: { template: '{form.code}-1' } } } },
+        success: { toast: 'Saved.' },
+      },
+    },
+  },
   'an image whose source is a template': {
     ...{ version: 1, type: 'blocks', title: 'Picture', reads: { order } },
     blocks: [

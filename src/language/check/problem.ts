@@ -207,6 +207,8 @@ export const sentences = {
   noSent: () => 'nothing was sent here: "sent" can be read only in a receipt',
   noRecord: (call: string) => `the call "${call}" answers with no record`,
   changesOfNothing: () => 'there is no "record" that the fields could differ from',
+  notCompared: (field: string, key: string | null) =>
+    `the payload sends "${field}", but with "unsent" it is not compared, and a change of it alone would be lost: ${key === null ? 'take "unsent" away' : `write "key": "${key}" instead of "unsent"`}`,
   asksByItself: () => 'an action that runs by itself can ask nothing',
   rowOfMany: () => 'the fields can start from "row" only where the action is about one row',
   nothingToSend: () => 'there are no fields to send: neither the form nor what it asks has any',

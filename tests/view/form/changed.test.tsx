@@ -49,14 +49,19 @@ const edit = (then: Effect[]): Definition => ({
 });
 
 /** Opens the record `Ada, London`; each change is answered by the next outcome, the last of which stays. */
-async function open({ outcomes = [answer({})], then = [] as Effect[], records = [{}] as object[] } = {}) {
+async function open({
+  outcomes = [answer({})],
+  then = [] as Effect[],
+  records = [{}] as object[],
+  definition = edit(then),
+} = {}) {
   const next = <T,>(list: T[]): T => (list.length > 1 ? list.shift() : list[0]) as T;
   const around = createPortal(({ call }): Outcome => {
     if (call === 'player') return answer({ name: 'Ada', city: 'London', ...next(records) });
     return next(outcomes);
   });
   showScreen(
-    await compileDefinition(edit(then), 'test/player', new Map(Object.entries(calls))),
+    await compileDefinition(definition, 'test/player', new Map(Object.entries(calls))),
     around.portal,
   );
   await screen.findByDisplayValue('Ada');
@@ -147,4 +152,26 @@ it('A field that is put back after a save shows the accepted value', async () =>
   await write('Name', 'Eva');
   await press();
   expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Eva');
+});
+
+it('A field that the payload sends in another shape is compared by its key, and sent in that shape', async () => {
+  const player = { ...edit([]), blocks: [] };
+  const shaped: Definition = {
+    ...player,
+    type: 'form',
+    record: 'player',
+    fields: { name: { label: 'Name', type: 'text' }, city: { label: 'City', type: 'text', key: 'home' } },
+    actions: {
+      save: {
+        ...{ label: 'Save', call: 'change', send: 'changed', success: {} },
+        payload: { home: { object: { town: { template: '{form.city}!' } } } },
+      },
+    },
+  } as unknown as Definition;
+  const { write, press, changes } = await open({ definition: shaped });
+  await press();
+  expect(changes()).toEqual([]);
+  await write('City', 'Paris');
+  await press();
+  expect(changes()).toEqual([{ home: { town: 'Paris!' } }]);
 });

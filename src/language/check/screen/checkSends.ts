@@ -4,6 +4,8 @@ import {
   getFixedKeys,
   getOwnValue,
   getRequestShapes,
+  listSingleFields,
+  listValuePaths,
   type Action,
   type Call,
   type Form,
@@ -12,6 +14,7 @@ import {
   type Shape,
 } from '#definition';
 import { findNearestWord } from '../findNearestWord.ts';
+import { formatPathNames, parsePath } from '../documents/path.ts';
 import { sentences } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
 import type { ScreenIndex } from './indexScreen.ts';
@@ -64,12 +67,39 @@ function checkSend(action: Action, form: FormShape, screen: ScreenIndex, report:
   else if (action.send === 'changed' && record === undefined)
     report(source.at(action, 'send'), sentences.changesOfNothing());
   checkSharedKeys(action, form, screen, report);
+  if (action.send === 'changed') checkComparison(action, form, screen, report);
   const call = portal.calls.get(action.call);
   if (!call) return;
   for (const one of sent) {
     const message = findKeyError(one, action, call) ?? findMomentError(one, { fields, record }, call, screen);
     const [name = ''] = one.field;
     if (message !== null) report(source.atKey(fields, name), message);
+  }
+}
+
+/**
+ * Reports fields with `unsent` that the payload reads, although only changes are sent. They are not compared, so that a
+ * change of such a field alone would be lost.
+ */
+function checkComparison(
+  action: Action,
+  form: FormShape,
+  { source }: ScreenIndex,
+  report: ReportProblem,
+): void {
+  const { fields } = listSentFields(action, form);
+  const root = form.table ? 'ask' : 'form';
+  const keys = new Map<string, string>();
+  for (const [key, value] of Object.entries(action.payload ?? {}))
+    for (const parts of listValuePaths(value).map(parsePath))
+      if (parts?.[0] === root) keys.set(formatPathNames(parts), key);
+  for (const { names, field, lists } of listSingleFields(fields)) {
+    const name = names.join('.');
+    const sent = [...keys].find(([path]) => name === path || name.startsWith(`${path}.`));
+    // A list is compared whole.
+    if (field.unsent === undefined || lists.length > 0 || !sent) continue;
+    const key = names.length === 1 && sent[1] !== name ? sent[1] : null;
+    report(source.atKey(field, 'unsent'), sentences.notCompared(name, key));
   }
 }
 
