@@ -177,6 +177,8 @@ export const sentences = {
   fileNeedsParts: (key: string) =>
     `"${key}" takes a file, which only "body": "multipart" can carry; a "dataUrl" goes into any`,
   sortPlace: (text: string) => `"${text}" may have {field} in braces, and nothing else`,
+  emptyChoice: (from: string, key: string, words: Words) =>
+    `"${from}" would be sent as "" in "${key}"${thereAre(words)}; with "empty": "leaveOut" at that key of the call, nothing is sent for this choice`,
   wrongLiteralType: (key: string, wanted: string) => `"${key}" takes ${wanted}`,
   readChanges: (call: string) => `the call "${call}" changes something, so only an action may make it`,
   callNeedsSession: (call: string) => `the call "${call}" needs a session, but the screen is public`,

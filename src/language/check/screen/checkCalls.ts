@@ -4,12 +4,14 @@ import {
   findPictureCall,
   getRequestShapes,
   findValueWord,
+  isOneOfShape,
   isPictureType,
   listResultLiterals,
   type Action,
   type ApiCall,
   type Call,
   type Download,
+  type Empty,
   type Field,
   type ImageFormat,
   type Option,
@@ -160,14 +162,14 @@ function checkCaller(
     added,
     place: payload ? source.at(caller, 'payload') : place,
   };
-  for (const read of checkPayload(sent, source, report)) checkSent(read, screen, report);
+  for (const read of checkPayload(sent, source, report)) checkSent(read, call, screen, report);
   return call;
 }
 
 /**
  * Checks the literals that may be sent in place of a path's value: the options of its field, its words for codes, its `else`.
  */
-function checkSent(read: PathValuedKey, screen: ScreenIndex, report: ReportProblem): void {
+function checkSent(read: PathValuedKey, call: Call, screen: ScreenIndex, report: ReportProblem): void {
   const { key, shape, value } = read;
   const { at } = screen.source;
   if (isFileToText(read, screen)) report(at(value), sentences.fileToText(key));
@@ -180,11 +182,27 @@ function checkSent(read: PathValuedKey, screen: ScreenIndex, report: ReportProbl
   const item = isList ? itemShape(shape) : shape;
   if (item === null) return report(at(value), sentences.notSingle(key, 'list'));
   for (const option of listMisfits(listOptions(value, screen), item)) {
-    const misfit = findShapeError(key, option.value, item);
+    // An empty choice is an absent value.
+    if (option.value === '' && findEmpty(key, call) !== 'text') continue;
+    const misfit = findOptionError(read, option, item);
     if (misfit !== null) report(at(option, 'value'), misfit);
   }
   const instead = listResultLiterals(value).filter(({ word }) => word !== findValueWord(value));
   for (const { text, owner, key: word } of instead) check(text, at(owner, word));
+}
+
+/** Returns the form in which a key, or a key within it, sends an absent value. */
+function findEmpty(key: string, call: Call): Empty {
+  const [, own] =
+    Object.entries(call.request).find(([name]) => name === key || key.startsWith(`${name}.`)) ?? [];
+  const declared = typeof own === 'object' && 'shape' in own ? own.empty : undefined;
+  return declared ?? call.empty ?? 'text';
+}
+
+function findOptionError({ key, value }: PathValuedKey, option: Option, shape: Shape): string | null {
+  if (option.value !== '' || !isOneOfShape(shape) || !('from' in value))
+    return findShapeError(key, option.value, shape);
+  return sentences.emptyChoice(String(value.from), key, shape.oneOf.map(String));
 }
 
 /** Returns the shape of the items of a list; null if the key takes no list. */
