@@ -228,7 +228,7 @@ export interface Words {
   sortBy?: string;
   /** The choice that does not sort cards. Default: `As listed`. */
   asListed?: string;
-  /** The button that shows the other values of a card. Default: `More`. */
+  /** The button that shows the other values of a card. Default: `Details`. */
   moreValues?: string;
   /** The search field of a report whose backend pages. Default: `Search all rows`. */
   searchRows?: string;

@@ -41,6 +41,7 @@ async function open(
   count = 3,
   paging?: ApiCall['paging'],
   outcome: Outcome = answer({ data: { RESULT: 'done' } }),
+  columns: object[] = [{ header: 'Name', field: 'name' }],
 ) {
   const rows = Array.from({ length: count }, (_, at) => ({ name: `Person ${at + 1}`, uid: at + 1 }));
   const around = createPortal((request: CallRequest) =>
@@ -51,7 +52,7 @@ async function open(
     title: 'People',
     type: 'report',
     call: 'people',
-    columns: [{ header: 'Name', field: 'name' }],
+    columns,
     rowActions,
   } as unknown as Definition;
   const calls = new Map(Object.entries({ people: { ...people, paging }, activateRobot }));
@@ -72,6 +73,19 @@ describe('two buttons in a row', () => {
 });
 
 describe('a menu of three actions in a row', () => {
+  it('On a card of a phone the menu of the row and the other values have different names', async () => {
+    window.happyDOM.setViewport({ width: 375 });
+    const columns = [
+      { header: 'Name', field: 'name', card: 'title' },
+      ...['Id', 'Member', 'Number', 'Place'].map((header) => ({ header, field: 'uid' })),
+    ];
+    await open(three, 3, undefined, undefined, columns);
+    const card = rowOf('Person 2');
+    const named = card.querySelector('summary')?.getAttribute('aria-labelledby')?.split(' ') ?? [];
+    expect(named.map((id) => document.getElementById(id)?.textContent).join(' ')).toBe('Details Person 2');
+    expect(within(card).getByRole('button').textContent).toBe('More');
+  });
+
   it('The menu of a row opens by its button and lists its actions in their order', async () => {
     await open(three);
     expect(screen.queryByRole('button', { name: 'Pay' })).toBeNull();

@@ -308,7 +308,7 @@ describe('Report on a narrow screen', () => {
   beforeEach(() => window.happyDOM.setViewport({ width: 375 }));
   afterEach(() => window.happyDOM.setViewport({ width: 1024 }));
 
-  it('A card shows the person, the sum and the date at once, and the rest under More', async () => {
+  it('A card shows the person, the sum and the date at once, and the rest under Details', async () => {
     const block = incomeReport();
     block.columns.splice(2, 0, ...['lvl', 'remark', 'name'].map((name) => column(name, name)));
     renderReport(block, () => rowsBody(rows));
@@ -319,7 +319,7 @@ describe('Report on a narrow screen', () => {
     expect(main).toBe('From IdA1Income1,234.20Created At03 Nov 2026');
     expect(more).toBe('S.No2lvlremarkname');
     const about = card.querySelector('summary')?.getAttribute('aria-labelledby')?.split(' ') ?? [];
-    expect(about.map((id) => document.getElementById(id)?.textContent)).toEqual(['More', 'A1']);
+    expect(about.map((id) => document.getElementById(id)?.textContent)).toEqual(['Details', 'A1']);
     await userEvent.selectOptions(await screen.findByLabelText('Sort by'), 'Income ↓');
     expect(screen.getAllByRole('listitem')[0]?.textContent).toContain('1,234.20');
   });

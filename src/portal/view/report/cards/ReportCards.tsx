@@ -24,7 +24,7 @@ export default function ReportCards({
   scroller,
   children,
 }: CardsProps) {
-  const { moreValues = 'More' } = usePortal().config.words;
+  const { moreValues = 'Details' } = usePortal().config.words;
   const arranged = useMemo(() => arrangeCard(columns, summed), [columns, summed]);
   return (
     <>

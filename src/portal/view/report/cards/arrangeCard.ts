@@ -6,7 +6,7 @@ export interface CardColumn {
   role?: CardRole;
 }
 
-/** The number of columns that a card without a complete head shows. The others are below More. */
+/** The number of columns that a card without a complete head shows. The others are below Details. */
 const mainColumns = 4;
 
 const roles: CardRole[] = ['title', 'figure', 'subtitle', 'status', 'date'];
