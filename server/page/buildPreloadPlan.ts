@@ -33,13 +33,19 @@ export function buildPreloadPlan(
   if (path === signIn || !(access === 'public' || member)) return null;
   if (member && (claims !== undefined || config.tests !== undefined)) return null;
   if (calls.length === 0) return null;
-  const { host, prefix, authorizationPrefix, language } = config.api;
+  const { host, prefix, headers, tokenHeader, authorizationPrefix } = config.api;
   return {
     calls,
     member,
     ...(Object.keys(values).length > 0 && { route: values }),
     config: {
-      api: { host, prefix, authorizationPrefix, ...(language !== undefined && { language }) },
+      api: {
+        host,
+        prefix,
+        authorizationPrefix,
+        ...(headers && { headers }),
+        ...(tokenHeader !== undefined && { tokenHeader }),
+      },
       brand: { name: config.brand.name },
     },
   };

@@ -138,12 +138,29 @@ test.each([
   ['authorizationPrefix', 'Bearer\n'],
   ['authorizationPrefix', 'Bearer\u0000'],
   ['authorizationPrefix', 'Träger '],
+  ['tokenHeader', 'X-Token\r\nX-Role'],
+  ['tokenHeader', 'X-Forwarded-For'],
+  ['tokenHeader', 'host'],
   ['keyHeader', 'Idempotency-Key\r\nX-Role'],
   ['keyHeader', 'X-Forwarded-For'],
   ['keyHeader', 'Forwarded'],
   ['keyHeader', 'Cookie'],
 ])('api.%s must not be %j', (key, text) => {
   expectRefused(['api', key], text);
+});
+
+test.each([
+  ...[{ 'X-App\r\nX-Role': 'admin' }, { 'X-App': 'a\r\nX-Role: admin' }, { 'X-App': 'a\u0000' }],
+  ...[
+    ...['Accept', 'Accept-Encoding', 'Access-Control-Request-Method', 'Authorization', 'Connection'],
+    ...['Content-Length', 'Content-Type', 'Cookie', 'Forwarded', 'Host', 'Origin', 'Proxy-Authorization'],
+    ...['Referer', 'Sec-Fetch-Site', 'Transfer-Encoding', 'X-Forwarded-For', 'X-Real-IP', 'X-Request-Id'],
+  ].flatMap((name) => [{ [name]: 'a' }, { [name.toLowerCase()]: 'a' }]),
+] as JsonObject[])('api.headers must not be %j', (headers) => {
+  const text = write(setAt(config, ['api', 'headers'], headers));
+  const checked = checkPortal(new Map(files).set(configFile, text));
+  expect(checked.problems.map(({ file }) => file)).toContain(configFile);
+  expect(checked.config).toBeNull();
 });
 
 describe('where the environment lists hosts', () => {

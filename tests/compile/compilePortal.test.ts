@@ -20,6 +20,33 @@ describe('the header of a key', () => {
   });
 });
 
+describe('the headers of the backend', () => {
+  const api = { ...config.api, headers: { 'X-App': 'library' }, tokenHeader: 'X-Token' };
+  const compile = (place: ApiSettings, own: Partial<PortalConfig> = { api }, language?: string) =>
+    compilePortal({ ...config, ...own }, place, { language }).api;
+
+  it.each<[string, ApiSettings]>([
+    ['another origin', { host: 'https://api.example.com', local: null }],
+    ['a backend behind this server', { local: 'proxy' }],
+  ])('the headers of the config go to %s, and the language if there are several', (_, place) => {
+    const { headers, tokenHeader } = api;
+    expect(compile(place)).toMatchObject({ headers, tokenHeader });
+    expect(compile(place, { api }, 'es').headers).toEqual({ ...headers, 'Accept-Language': 'es' });
+  });
+
+  it('the sandbox gets only the language, and the token in Authorization', () => {
+    const sandbox = { local: 'sandbox' } as const;
+    expect(compile(sandbox)).not.toHaveProperty('headers');
+    expect(compile(sandbox)).not.toHaveProperty('tokenHeader');
+    expect(compile(sandbox, { api }, 'es').headers).toEqual({ 'Accept-Language': 'es' });
+  });
+
+  it('a portal without such words sends no bytes of them', () => {
+    expect(compile({ local: null }, {})).not.toHaveProperty('headers');
+    expect(compile({ local: null }, {})).not.toHaveProperty('tokenHeader');
+  });
+});
+
 describe('the signs of numbers and the names of months', () => {
   const compile = (own: Partial<PortalConfig>) => compilePortal({ ...config, ...own }, { local: null });
 

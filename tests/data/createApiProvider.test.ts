@@ -62,7 +62,7 @@ function createProvider({
   timeout?: number;
   authorizationPrefix?: string;
   keyHeader?: string;
-  language?: string;
+  headers?: Record<string, string>;
 } = {}) {
   const api = { host, prefix: '/api', authorizationPrefix: '', timeout: 1000, ...over };
   return createApiProvider({
@@ -122,8 +122,8 @@ describe('requests', () => {
   });
   it('Requests to the backend name the chosen language if the portal has several, and other requests do not', async () => {
     const lookup = { ...call, target: 'lookup', method: 'GET', path: 'clientIp', payload: {} } as const;
-    await createProvider({ language: 'pt-BR' }).send(call);
-    await createProvider({ language: 'pt-BR' }).send(lookup);
+    await createProvider({ headers: { 'Accept-Language': 'pt-BR' } }).send(call);
+    await createProvider({ headers: { 'Accept-Language': 'pt-BR' } }).send(lookup);
     await createProvider().send(call);
     expect(seen.map(({ url, language }) => [url, language === 'pt-BR'])).toEqual([
       ['/api/GetIncomeReport', true],

@@ -493,10 +493,13 @@ describe('What is told of the words of the config', () => {
     const api = {
       ...{ host: 'a', prefix: '/b', authorizationPrefix: 'Bearer ', timeout: 9, keyHeader: 'Key' },
       ...{ success: 'ok', expired: 'gone', error: 'text' },
+      ...{ headers: { 'X-App': 'library' }, tokenHeader: 'X-Token' },
     };
     expect(listConfigChanges({ api })).toEqual([
       '! api: host added: "a"',
       '! api: prefix added: "/b"',
+      '! api: header X-App added: library',
+      '! api: the header of the token added: "X-Token"',
       '! api: authorizationPrefix added: "Bearer "',
       '  api: timeout added: 9',
       '! api: which answers are a success added: "ok"',

@@ -26,12 +26,12 @@ describe('the plan of the calls that the page sends itself', () => {
   /** The plan of a route, in a config with changes. */
   function planOf(
     access: unknown,
-    changes: { session?: object; tests?: string; language?: string } = {},
+    changes: { session?: object; tests?: string; headers?: object; tokenHeader?: string } = {},
     values = {},
   ) {
-    const { session, tests, language } = changes;
+    const { session, tests, ...own } = changes;
     const { config } = index;
-    const api = { ...config.api, ...(language !== undefined && { language }) };
+    const api = { ...config.api, ...own };
     const routes = { ...config.routes, '/a': { screen: 'a', access } };
     const whole = { ...config, api, routes, tests, session: { ...config.session, ...session } };
     const found = { path: '/a', route: routes['/a'], values };
@@ -45,11 +45,13 @@ describe('the plan of the calls that the page sends itself', () => {
     expect(planOf('member')).toEqual({ calls: [one, one], member: true, config: whole });
   });
 
-  it('the values of a route and the language of the calls are part of the plan', () => {
+  it('the values of a route and the headers of the calls are part of the plan', () => {
     expect(planOf('public', {}, { id: '7' })).toMatchObject({ route: { id: '7' } });
     expect(planOf('public')).not.toHaveProperty('route');
-    expect(planOf('public', { language: 'es' })!.config.api).toMatchObject({ language: 'es' });
-    expect(planOf('public')!.config.api).not.toHaveProperty('language');
+    const headers = { headers: { 'Accept-Language': 'es', 'X-App': 'a' }, tokenHeader: 'X-Token' };
+    expect(planOf('public', headers)!.config.api).toMatchObject(headers);
+    expect(planOf('public')!.config.api).not.toHaveProperty('headers');
+    expect(planOf('public')!.config.api).not.toHaveProperty('tokenHeader');
   });
 
   it.each<[string, unknown, Parameters<typeof planOf>[1]]>([

@@ -399,6 +399,14 @@ export const sentences = {
   badWeight: (text: string) => `"${text}" is no weight, such as "400", and no two of them, such as "100 900"`,
   notAnOrigin: (text: string) => `"${text}" is no origin, such as "https://api.example.com" without a slash`,
   badKeyHeader: (text: string) => `"${text}" can't be the header of a key, as "Idempotency-Key" can`,
+  notAHeader: (text: string) => `"${text}" is no name of a header, such as "X-Application-Id"`,
+  ownHeader: (name: string) =>
+    `the header "${name}" is set by the portal, the browser or a proxy: no config sets it`,
+  headerOfWord: (name: string, word: string) => `the header "${name}" is already the one of "${word}"`,
+  headerNameTwice: (name: string, before: string) =>
+    `the header "${name}" stands twice: "${before}" is the same, whatever the case of its letters`,
+  badHeaderValue: (name: string) =>
+    `the header "${name}" takes letters, digits and signs of ASCII alone, and spaces only between them`,
   badAuthorization: () => 'a header takes letters, digits, spaces and signs of ASCII alone, as in "Bearer "',
   badPrefix: (text: string) => `"${text}" is no prefix, such as "/api/v1"`,
   notAnAddress: (name: string) => `"${name}" must be a whole https address`,

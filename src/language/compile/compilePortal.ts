@@ -67,7 +67,7 @@ export function compilePortal(
     ...rest,
     brand: compileBrand(config.brand, place.basePath),
     words,
-    api: { ...compileApi(config.api, api, place), ...(language !== undefined && { language }) },
+    api: { ...compileApi(config.api, api, place), ...compileHeaders(config.api, place, language) },
     lookups: sandbox ? compileLookups(place) : config.lookups,
     ...(tests ? { tests } : {}),
     sandbox,
@@ -139,7 +139,7 @@ function compileIcons(menu: MenuEntry[]): Pick<ClientConfig, 'icons'> {
 }
 
 function compileApi(
-  { success: _success, expired: _expired, error, ...api }: Api,
+  { success: _success, expired: _expired, error, headers: _headers, tokenHeader: _token, ...api }: Api,
   tests: ConfigTests['api'],
   place: ApiSettings,
 ): ClientConfig['api'] {
@@ -148,6 +148,24 @@ function compileApi(
     : { host: place.host ?? api.host };
   const key = place.local === 'sandbox' ? { keyHeader: 'Idempotency-Key' } : {};
   return { ...api, ...address, ...key, ...tests, ...(error ? { error: compileErrors(error) } : {}) };
+}
+
+/** The sandbox takes the token in Authorization, and no headers of the operator's backend. */
+function compileHeaders(
+  { headers, tokenHeader }: Api,
+  { local }: ApiSettings,
+  language: string | undefined,
+): Pick<ClientConfig['api'], 'headers' | 'tokenHeader'> {
+  const isSandbox = local === 'sandbox';
+  // The language is safe for every backend, because CORS allows its header.
+  const all: Record<string, string> = {
+    ...(!isSandbox && headers),
+    ...(language !== undefined && { 'Accept-Language': language }),
+  };
+  return {
+    ...(Object.keys(all).length > 0 && { headers: all }),
+    ...(!isSandbox && tokenHeader !== undefined && { tokenHeader }),
+  };
 }
 
 function compileErrors({ text, fields }: ErrorPlaces): ClientConfig['api']['error'] {

@@ -41,10 +41,9 @@ export interface Action {
   /** The call, by its name in the catalogue. */
   call: string;
   /**
-   * Sends the form's fields, each under its name or its `key`: groups as objects, lists whole. `form` sends all fields that
-   * people fill in, except those with `unsent`. `changed` sends only the fields that differ from the form's `record`, or from
-   * the values accepted since it was read. A group or a list with any difference is sent whole. If nothing differs, a message
-   * says so and nothing is sent.
+   * `form` sends all fields that people fill in, except those with `unsent`: each under its name or its `key`, groups as
+   * objects, lists whole. `changed` sends only fields that differ from the form's `record`, or from the values accepted since,
+   * a group or list whole. If nothing differs, a message says so and nothing is sent.
    * @enumDescriptions [
    *   "All that people fill in.",
    *   "Only what differs from the form's record.",
@@ -65,7 +64,7 @@ export interface Action {
   again?: number;
   /** The one-time code that the call sends: its field, its destination and its purpose. */
   code?: Code;
-  /** The answers that count as a success, and their consequences. */
+  /** The successful answers and their consequences. Not required if the form has its own. */
   success: Success;
   /**
    * The consequences of any other answer: an error toast with `toast`, otherwise with the server's own text, which stays at

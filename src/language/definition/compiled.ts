@@ -587,13 +587,14 @@ export interface CompiledRefresh extends CompiledSessionCall {
   refreshToken?: CompiledPath;
 }
 
-/** The backend. Its tests are numbers of the config's precompiled tests. */
+/**
+ * The backend. Its tests are numbers of the config's precompiled tests. Its headers include the language requested from it, if
+ * the portal has several.
+ */
 export interface CompiledApi extends Omit<Api, 'success' | 'expired' | 'error'> {
   success?: CompiledTest;
   expired?: CompiledTest;
   error?: { text?: CompiledPath[]; fields?: CompiledPath };
-  /** The language requested from the backend. Missing if the portal has only one. */
-  language?: string;
 }
 
 /** The portal's words for texts of the backend. */

@@ -9,7 +9,7 @@ export interface PortalConfig {
   /** The language's schema, for completion in the editor. */
   $schema?: string;
   /**
-   * The version of the language in which the file is written.
+   * The version of the language.
    * @asType integer
    */
   version: number;
@@ -68,7 +68,14 @@ export interface Api {
   host: string;
   /** The path between the host and the path of each call, such as `/api/v1`. */
   prefix: string;
-  /** The text before the token in the Authorization header, such as `Bearer `. */
+  /**
+   * Constant headers of every call to the backend, by name: `{ "X-Application-Id": "library" }`. They are public: every
+   * visitor's browser has them. A backend at another origin has to allow them.
+   */
+  headers?: Record<string, string>;
+  /** The header with the session's token, such as `X-Session-Token`. Default: `Authorization`. */
+  tokenHeader?: string;
+  /** The text before the token in its header, such as `Bearer `. */
   authorizationPrefix: string;
   /**
    * Milliseconds until a call without an answer fails.

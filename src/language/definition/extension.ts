@@ -13,7 +13,7 @@ interface AnyExtension {
   /** The address of its schema, for completion in the editor. */
   $schema?: string;
   /**
-   * The version of the language in which the file is written.
+   * The version of the language.
    * @asType integer
    */
   version: number;

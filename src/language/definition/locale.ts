@@ -9,7 +9,7 @@ export interface Locale {
   /** The language's schema, for completion in the editor. */
   $schema?: string;
   /**
-   * The version of the language in which the file is written.
+   * The version of the language.
    * @asType integer
    */
   version: number;

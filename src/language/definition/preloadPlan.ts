@@ -27,6 +27,12 @@ export interface PreloadCalls {
   others: boolean;
 }
 
+/** The part of the backend's settings that the page's inline script needs. */
+export type PreloadApi = Pick<
+  CompiledApi,
+  'host' | 'prefix' | 'headers' | 'tokenHeader' | 'authorizationPrefix'
+>;
+
 /** The calls that the page's inline script starts while the bundle loads. */
 export interface PreloadPlan {
   calls: PreloadCall[];
@@ -35,7 +41,7 @@ export interface PreloadPlan {
   /** The parameters of the route; missing if it has none. */
   route?: JsonObject;
   config: {
-    api: Pick<CompiledApi, 'host' | 'prefix' | 'authorizationPrefix' | 'language'>;
+    api: PreloadApi;
     brand: { name: string };
   };
 }

@@ -12,7 +12,7 @@ export interface Head {
   /** The language's schema, for completion in the editor. */
   $schema?: string;
   /**
-   * The version of the language in which the file is written.
+   * The version of the language.
    * @asType integer
    */
   version: number;
@@ -89,7 +89,7 @@ export interface Template
     Partial<Omit<Form, 'type' | 'heading' | 'fields' | 'actions'>>,
     Parts {
   /**
-   * The version of the language in which the file is written.
+   * The version of the language.
    * @asType integer
    */
   version: number;

@@ -1,5 +1,6 @@
 import { listTestPaths, type PortalConfig } from '#definition';
 import { findAnswerError } from '../catalogue/findAnswerError.ts';
+import { checkHeaders } from './checkHeaders.ts';
 import { checkOutcomes } from './checkOutcomes.ts';
 import { parseHttps } from '../address/parseHttps.ts';
 import type { IsHostAllowed } from '../address/createHostList.ts';
@@ -19,7 +20,7 @@ export function checkApi(
   checkOutcomes(source, report);
   checkErrors(source, report);
   checkServices(source, isAllowed, report);
-  checkKeyHeader(source, report);
+  checkHeaders(source, report);
   checkAuthorization(source, report);
 }
 
@@ -56,17 +57,6 @@ function checkErrors(
     }
   if (error.text === undefined && error.fields === undefined)
     report(at(api, 'error'), sentences.isBlank('error'));
-}
-
-/** Headers that the portal, the browser or a proxy sets. */
-const ownHeaders =
-  /^(accept|authorization|content|cookie|host|origin|referer|sec|proxy|forwarded|via|x-forwarded|x-real|x-request)(-|$)/i;
-
-function checkKeyHeader({ value: { api }, at }: PositionedValue<PortalConfig>, report: ReportProblem): void {
-  const { keyHeader } = api;
-  if (keyHeader === undefined) return;
-  if (!/^[a-z][a-z0-9-]*$/i.test(keyHeader) || ownHeaders.test(keyHeader))
-    report(at(api, 'keyHeader'), sentences.badKeyHeader(keyHeader));
 }
 
 /** A line break in the prefix would begin another header, and browsers refuse to send such a call. */

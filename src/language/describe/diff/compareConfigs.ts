@@ -18,6 +18,8 @@ export function compareConfigs([before, after]: BeforeAfter<PortalConfig>, locat
 const apiWords: WordTable<Api> = {
   host: { matters: true },
   prefix: { matters: true },
+  headers: { noun: 'header', describe: String, matters: true },
+  tokenHeader: { name: 'the header of the token', matters: true },
   authorizationPrefix: { matters: true },
   timeout: {},
   success: { name: 'which answers are a success', matters: true },

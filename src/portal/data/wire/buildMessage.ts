@@ -23,7 +23,7 @@ export function buildMessage(
 }
 
 /** The config's settings for headers. */
-type HeaderConfig = Pick<CompiledApi, 'authorizationPrefix' | 'keyHeader' | 'language'>;
+type HeaderConfig = Pick<CompiledApi, 'headers' | 'tokenHeader' | 'authorizationPrefix' | 'keyHeader'>;
 
 /**
  * Builds the headers of a request. A change gets an idempotency key if the config names a header for it.
@@ -31,14 +31,13 @@ type HeaderConfig = Pick<CompiledApi, 'authorizationPrefix' | 'keyHeader' | 'lan
  */
 function buildHeaders(
   { target, changes }: Pick<CallRequest, 'target' | 'changes'>,
-  { authorizationPrefix, keyHeader, language }: HeaderConfig,
+  { headers, tokenHeader = 'Authorization', authorizationPrefix, keyHeader }: HeaderConfig,
   token: string | null,
 ): Record<string, string> {
   return {
     Accept: 'application/json',
-    // Safe for every backend, because CORS allows this header.
-    ...(language !== undefined && target === 'api' && { 'Accept-Language': language }),
-    ...(token !== null && { Authorization: authorizationPrefix + token }),
+    ...(target === 'api' && headers),
+    ...(token !== null && { [tokenHeader]: authorizationPrefix + token }),
     ...(keyHeader !== undefined &&
       target === 'api' &&
       changes && { [keyHeader]: crypto.getRandomValues(new Uint32Array(4)).join('-') }),

@@ -1,4 +1,4 @@
-import type { CompiledApi } from '#definition';
+import type { PreloadApi } from '#definition';
 import type { CallRequest } from '#engine/dataProvider.ts';
 import { buildMessage } from './buildMessage.ts';
 import { buildUrls } from './buildUrl.ts';
@@ -6,7 +6,7 @@ import type { WireMessage } from './wireRequest.ts';
 
 /** The addresses and the session for preloaded calls. */
 export interface PreloadTarget {
-  api: Pick<CompiledApi, 'host' | 'prefix' | 'authorizationPrefix' | 'language'>;
+  api: PreloadApi;
   /** The portal's own origin. */
   origin: string;
   /** The session's token; null if nobody is signed in. */
