@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Call, PortalIndex } from '#definition';
 import { fakeDefinitions, sampleConfig, samplePortal, startSample } from './samplePortal.ts';
 
@@ -244,6 +244,66 @@ describe('API_PROXY', () => {
     await send();
     fake.change(samplePortal);
     expect(seen.headers['idempotency-key']).toBe('one');
+  });
+
+  describe('the headers of the config', () => {
+    const named = {
+      ...sampleConfig,
+      api: { ...sampleConfig.api, headers: { 'X-App': 'library' }, tokenHeader: 'X-Token' },
+    };
+    const written = {
+      ...{ 'x-app': 'other', 'x-token': 't1', authorization: 'secret', cookie: 'a=1', 'x-role': 'admin' },
+      ...{ 'content-type': 'application/json', accept: 'application/json', 'accept-language': 'es' },
+    };
+    const send = async (headers: Record<string, string>, path = 'login', remoteAddress = '192.0.2.20') =>
+      app.inject({ method: 'POST', url: `/api/${path}`, headers, payload: '{}', remoteAddress });
+    beforeEach(() => fake.change({ ...samplePortal, config: named }));
+    afterEach(() => fake.change(samplePortal));
+
+    it('the backend receives the constant headers as configured, the token in its header, and nothing else', async () => {
+      await send(written);
+      expect(seen.headers).toMatchObject({ 'x-app': 'library', 'x-token': 't1', 'accept-language': 'es' });
+      const own = 'host connection content-length user-agent sec-fetch-mode accept-encoding'.split(' ');
+      expect(
+        Object.keys(seen.headers)
+          .filter((name) => !own.includes(name))
+          .sort(),
+      ).toEqual(
+        [
+          ...['accept', 'accept-language', 'content-type', 'x-app', 'x-token'],
+          ...['x-forwarded-for', 'x-request-id'],
+        ].sort(),
+      );
+    });
+
+    it('the constant headers reach the backend even if a client leaves them out', async () => {
+      await send({ 'content-type': 'application/json' });
+      expect(seen.headers['x-app']).toBe('library');
+      expect(seen.headers['x-token']).toBeUndefined();
+    });
+
+    it('the header of the token lifts the limit of visitors, and Authorization no longer does', async () => {
+      const type = { 'content-type': 'application/json' };
+      for (let count = 0; count < 300; count += 1) await send(type, 'login', '192.0.2.21');
+      const statusOf = async (own: object) =>
+        (await send({ ...type, ...own }, 'login', '192.0.2.21')).statusCode;
+      expect(await statusOf({ authorization: 't1' })).toBe(429);
+      expect(await statusOf({ 'x-token': 't1' })).toBe(418);
+    });
+
+    it('a constant header does not change the address that the backend receives', async () => {
+      const headers = { 'X-Forwarded-For': '203.0.113.9' };
+      fake.change({ ...samplePortal, config: { ...named, api: { ...named.api, headers } } });
+      await send(written);
+      expect(seen.headers['x-forwarded-for']).toBe('192.0.2.20');
+    });
+  });
+
+  it('without words for headers, no header of a client but the known ones is proxied', async () => {
+    const headers = { 'x-app': 'other', 'x-token': 't1', 'content-type': 'application/json' };
+    await app.inject({ method: 'POST', url: '/api/login', headers, payload: '{}' });
+    expect(seen.headers).not.toHaveProperty('x-app');
+    expect(seen.headers).not.toHaveProperty('x-token');
   });
 
   it('the browser calls this origin', async () => {

@@ -23,8 +23,8 @@ export interface ProxyOptions {
   traceCall: TraceCall;
 }
 
-/** Headers that the backend gets. Cookies and all others stay here. */
-const passed = ['authorization', 'content-type', 'accept', 'accept-language'];
+/** Headers that the backend gets, besides those of the config. Cookies and all others stay here. */
+const passed = ['content-type', 'accept', 'accept-language'];
 
 /** Maximum bytes of all buffered answers: some ten of the largest reports, which fit most machines. */
 const heldLimit = 256 * 1024 * 1024;
@@ -59,7 +59,7 @@ export async function addProxy(
       request.found = found;
       return undefined;
     });
-    await inner.register(rateLimit, visitorLimit);
+    await inner.register(rateLimit, buildVisitorLimit(api));
     inner.route({
       method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
       url: '/api/*',
@@ -93,15 +93,18 @@ declare module 'fastify' {
 }
 
 /** Requests per call and network without a token, as in the sandbox. Each process counts its own. */
-const visitorLimit: RateLimitPluginOptions = {
+const buildVisitorLimit = (api: () => Api): RateLimitPluginOptions => ({
   max: 300,
   timeWindow: 60_000,
   keyGenerator: ({ found, ip }) => `${nameOf(found![0]!)} ${getNetwork(ip)}`,
   // A made-up token must not lift the limit of a public call, such as the sign-in.
   allowList: ({ found, headers }) =>
-    headers.authorization !== undefined && found!.every(({ call }) => call.auth),
+    headers[getTokenHeader(api())] !== undefined && found!.every(({ call }) => call.auth),
   errorResponseBuilder: () => new TooManyRequestsError(),
-};
+});
+
+/** The header of the session's token, in lower case. */
+const getTokenHeader = ({ tokenHeader = 'Authorization' }: Api): string => tokenHeader.toLowerCase();
 
 const bodyTypes = {
   json: 'application/json',
@@ -230,8 +233,11 @@ async function ask(
   signal: AbortSignal,
 ): Promise<Response> {
   const own = {
+    // From the config, so that a visitor can't send other values through this server.
+    ...lowerNames(api.headers),
     ...pickHeaders(request, [
       ...passed,
+      getTokenHeader(api),
       ...(api.keyHeader === undefined ? [] : [api.keyHeader.toLowerCase()]),
       ...(body instanceof CountedBody ? ['content-length'] : []),
     ]),
@@ -263,6 +269,10 @@ function refuse(reply: FastifyReply, status: number): FastifyReply {
 }
 
 const notJson = 'The backend did not answer with JSON.';
+
+function lowerNames(headers: Record<string, string> = {}): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+}
 
 function pickHeaders({ headers }: FastifyRequest, names: string[]): Record<string, string> {
   return Object.fromEntries(
