@@ -2,7 +2,7 @@ import { answersFile, isInQuery, type Call, type ClientConfig, type Method } fro
 import { buildAnswerSchemas } from './answerSchema.ts';
 import { buildOperation, getRequestName } from './buildOperation.ts';
 import { groupCalls, type CallGroup } from './groupCalls.ts';
-import type { JsonSchema, OpenApiDocument, OpenApiResponse } from './openApiDocument.ts';
+import type { JsonSchema, OpenApiDocument, OpenApiParameter, OpenApiResponse } from './openApiDocument.ts';
 import { buildRequestSchema } from './buildRequestSchema.ts';
 import { buildShapeSchemas } from './shapeSchemas.ts';
 
@@ -30,11 +30,11 @@ export function buildOpenApi({ catalogue, config, version }: OpenApiParts): Open
     openapi: '3.1.0',
     info: { title: `${config.brand.name}: the calls to its backend`, version, description },
     servers: [{ url: serverUrl(config.api) }],
-    paths: buildPaths(groups),
+    paths: buildPaths(groups, config.api),
     components: {
       schemas: { ...buildShapeSchemas(), ...Object.assign({}, ...groups.map(buildCallSchemas)) },
       responses: buildResponses(config.session.expiredMessage),
-      securitySchemes: { session: securityScheme(config.api.authorizationPrefix) },
+      securitySchemes: { session: securityScheme(config.api) },
     },
   };
 }
@@ -43,13 +43,23 @@ function serverUrl({ host, prefix }: Pick<ClientConfig['api'], 'host' | 'prefix'
   return [host, prefix].map((part) => part.replace(/\/+$/, '')).join('') || '/';
 }
 
-function buildPaths(groups: CallGroup[]): OpenApiDocument['paths'] {
+function buildPaths(groups: CallGroup[], api: OpenApiParts['config']['api']): OpenApiDocument['paths'] {
+  const headers = buildHeaders(api);
   const paths: OpenApiDocument['paths'] = {};
   for (const group of groups) {
     const method = group.method.toLowerCase() as Lowercase<Method>;
-    paths[`/${group.path}`] = { ...paths[`/${group.path}`], [method]: buildOperation(group) };
+    const operation = buildOperation(group);
+    if (headers.length > 0) operation.parameters = [...headers, ...(operation.parameters ?? [])];
+    paths[`/${group.path}`] = { ...paths[`/${group.path}`], [method]: operation };
   }
   return paths;
+}
+
+/** The config's constant headers. The language of a page is not one of them. */
+function buildHeaders({ headers = {} }: OpenApiParts['config']['api']): OpenApiParameter[] {
+  return Object.entries(headers).flatMap(([name, value]) =>
+    name === 'Accept-Language' ? [] : { name, in: 'header', required: true, schema: { const: value } },
+  );
 }
 
 /** Builds the components of the calls of one path. A payload in the query is part of the operation instead. */
@@ -82,11 +92,14 @@ function messageOf(text: JsonSchema): OpenApiResponse['content'] {
 }
 
 /** Describes the session's token. OpenAPI has no scheme for a prefix other than Bearer. */
-function securityScheme(prefix: string): Record<string, string> {
-  if (prefix === 'Bearer ') {
+function securityScheme({
+  tokenHeader = 'Authorization',
+  authorizationPrefix: prefix,
+}: OpenApiParts['config']['api']): Record<string, string> {
+  if (prefix === 'Bearer ' && tokenHeader.toLowerCase() === 'authorization') {
     return { type: 'http', scheme: 'bearer', description: "The token of the sign-in's answer." };
   }
   const after = prefix === '' ? '' : ` after the prefix ${JSON.stringify(prefix)}`;
   const text = `The token of the sign-in's answer, as it was received${after}.`;
-  return { type: 'apiKey', in: 'header', name: 'Authorization', description: text };
+  return { type: 'apiKey', in: 'header', name: tokenHeader, description: text };
 }

@@ -32,7 +32,7 @@ export interface OpenApiOperation {
 
 export interface OpenApiParameter {
   name: string;
-  in: 'query' | 'path';
+  in: 'query' | 'path' | 'header';
   required: boolean;
   description?: string;
   style?: 'form';

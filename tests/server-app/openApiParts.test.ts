@@ -311,4 +311,20 @@ describe('the whole document', () => {
         : { type: 'apiKey', in: 'header', name: 'Authorization' };
     expect(components.securitySchemes.session).toEqual({ ...scheme, description });
   });
+
+  it('the session is described in the header of the token, and each call has the constant headers', () => {
+    const headers = { 'Accept-Language': 'es', 'X-App': 'library' };
+    const api = { ...sampleConfig.api, authorizationPrefix: 'Bearer ', headers, tokenHeader: 'X-Token' };
+    const call = { target: 'api', kind: 'read', method: 'GET', path: 'orders/{id}', auth: true } as const;
+    const { components, paths } = buildOpenApi({
+      catalogue: new Map([['order', { ...call, request: { id: 'id' } }]]),
+      config: { ...sampleConfig, api },
+      version: '7',
+    });
+    expect(components.securitySchemes.session).toMatchObject({ in: 'header', name: 'X-Token' });
+    expect(paths['/orders/{id}']!.get!.parameters).toMatchObject([
+      { name: 'X-App', in: 'header', required: true, schema: { const: 'library' } },
+      { name: 'id', in: 'path' },
+    ]);
+  });
 });
