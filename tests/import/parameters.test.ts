@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Api } from '#definition';
 import { checkPortal, formatProblem } from '#check/index.ts';
 import { importDocument } from '#import/index.ts';
 
@@ -65,9 +66,12 @@ describe('query parameters', () => {
 });
 
 describe('security', () => {
+  const basic = { type: 'http', scheme: 'basic' };
+  const both = { one: [], two: [] };
+  const keyHint = ' A key that is the same for everybody belongs in api.headers.';
   const securitySchemes = {
     token: { type: 'http', scheme: 'Bearer' },
-    basic: { type: 'http', scheme: 'basic' },
+    basic,
     key: { type: 'apiKey', in: 'header', name: 'X-Key' },
   };
   const importSecurity = (security: unknown) => {
@@ -89,16 +93,73 @@ describe('security', () => {
   });
 
   it.each([
-    ['key', [{ key: [] }], 'the key "X-Key" in the header'],
+    ['key', [{ key: [] }], 'the key "X-Key" in the header', keyHint],
     ['password', [{ basic: [] }], 'a sign-in by "basic"'],
-    ['key beside a token', [{ token: [], key: [] }], 'the key "X-Key" in the header'],
+    ['key beside a token', [{ token: [], key: [] }], 'the key "X-Key" in the header', keyHint],
     ['scheme without a description', [{ other: [] }], '"other", which the document does not describe'],
-  ])('an operation that needs a %s has a remark', (_, security, needs) => {
+  ])('an operation that needs a %s has a remark', (_, security, needs, hint = '') => {
     expect(importSecurity(security)).toEqual([
       true,
       [
-        `#/paths/~1pets/get/security It needs ${needs}: a portal sends its token in Authorization alone, and the backend will refuse.`,
+        `#/paths/~1pets/get/security It needs ${needs}: a portal sends its token in Authorization alone, and the backend will refuse.${hint}`,
       ],
+    ]);
+  });
+
+  const key = (name: string, place = 'header') => ({ type: 'apiKey', in: place, name });
+  const usualApi = { authorizationPrefix: 'Bearer ' };
+  const importSchemes = (schemes: object, security?: object[]) => {
+    const { read, sentences } = importPaths(
+      { '/pets': { get: { responses } } },
+      { ...(security && { security }), components: { securitySchemes: schemes } },
+    );
+    const { tokenHeader, authorizationPrefix } = read('screens.config.json').api as Api;
+    return [
+      { ...(tokenHeader !== undefined && { tokenHeader }), authorizationPrefix },
+      sentences.filter((one) => one.startsWith('#/components')),
+    ];
+  };
+
+  it.each([
+    ['the only scheme', { key: key('X-Key') }, undefined],
+    ['each of several schemes', { read: key('X-Key'), write: key('x-key'), password: basic }, undefined],
+    ['a scheme for all calls', { token: securitySchemes.token, key: key('X-Key') }, [{ key: [] }]],
+  ])('a key in a header is the token, without a prefix, if it is %s', (_, schemes, security) => {
+    expect(importSchemes(schemes, security)).toEqual([
+      { tokenHeader: 'X-Key', authorizationPrefix: '' },
+      [
+        "#/components/securitySchemes The session's token is sent in X-Key: a key that is the same for everybody belongs in api.headers.",
+      ],
+    ]);
+  });
+
+  it.each([
+    ['a scheme in Authorization', { token: securitySchemes.token, key: key('X-Key') }, undefined],
+    ['a key in Authorization beside it', { one: key('authorization'), two: key('X-Key') }, undefined],
+    ['several headers', { one: key('X-One'), two: key('X-Two') }, undefined],
+    ['several headers at once for all calls', { one: key('X-One'), two: key('X-Two') }, [both]],
+    ['a key in the address', { key: key('key', 'query') }, undefined],
+    ['a header that the browser sets', { key: key('Cookie') }, undefined],
+  ])('the token stays in Authorization with %s', (name, schemes, security) => {
+    const prefix = name.startsWith('a key in Authorization') ? { authorizationPrefix: '' } : usualApi;
+    expect(importSchemes(schemes, security)).toEqual([prefix, []]);
+  });
+
+  it('the token opens an operation in the header that the document names', () => {
+    const parameters = [{ in: 'header', name: 'x-key', required: true }];
+    const { sentences } = importPaths(
+      { '/pets': { get: { responses, security: [{ key: [] }], parameters } } },
+      { components: { securitySchemes: { key: key('X-Key') } } },
+    );
+    expect(sentences.filter((one) => one.startsWith('#/paths'))).toEqual([]);
+  });
+
+  it('a header that a call requires has a remark with the word of the config', () => {
+    const parameters = ['header', 'cookie'].map((place) => ({ in: place, name: 'X-App', required: true }));
+    const { sentences } = importPaths({ '/pets': { get: { responses, parameters } } });
+    expect(sentences).toEqual([
+      '#/paths/~1pets/get/parameters It needs the header "X-App": put it into api.headers if its value is always the same.',
+      '#/paths/~1pets/get/parameters It needs the cookie "X-App": a call sends none of its own.',
     ]);
   });
 });

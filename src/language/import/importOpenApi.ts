@@ -6,7 +6,7 @@ import type { BuiltScreen } from './openapi/builtScreen.ts';
 import { findResources } from './openapi/findResources.ts';
 import { toSchema, type OpenApiDocument } from './openapi/openApi.ts';
 import { importCalls, type ImportedCall } from './openapi/importCalls.ts';
-import { isToken } from './openapi/reportSecurity.ts';
+import { findTokenHeader, isTokenIn } from './openapi/findTokenHeader.ts';
 import { createRemarks, type Remarks } from './remark.ts';
 import { createResolver } from './schema/createResolver.ts';
 import { addFiles } from './write/addFiles.ts';
@@ -114,19 +114,29 @@ const signInScreen: Json = {
 interface Server {
   host?: string;
   prefix?: string;
+  tokenHeader?: string;
   authorizationPrefix?: string;
 }
 
-function readServer({ servers = [], components }: OpenApiDocument, remarks: Remarks): Server {
+function readServer(document: OpenApiDocument, remarks: Remarks): Server {
+  const { servers = [], components } = document;
   const url = servers[0]?.url ?? '';
   const [, origin, path = ''] = /^(https?:\/\/[^/]+)?(\/.*)?$/.exec(url) ?? [];
   const host = origin?.startsWith('https://') && !/[{}]/.test(url) ? origin : undefined;
   if (host === undefined)
     remarks.differ('#/servers', "It names no whole https address: put your backend's into api.host.");
-  const tokens = Object.values(components?.securitySchemes ?? {}).filter(isToken);
+  const tokenHeader = findTokenHeader(document);
+  if (tokenHeader !== 'Authorization')
+    remarks.differ(
+      '#/components/securitySchemes',
+      `The session's token is sent in ${tokenHeader}: a key that is the same for everybody belongs in api.headers.`,
+    );
+  const schemes = Object.values(components?.securitySchemes ?? {});
+  const tokens = schemes.filter((scheme) => isTokenIn(tokenHeader, scheme));
   return {
     ...(host !== undefined && { host }),
     ...(path !== '/' && !/[{}]/.test(path) && { prefix: path.replace(/\/$/, '') }),
+    ...(tokenHeader !== 'Authorization' && { tokenHeader }),
     authorizationPrefix: tokens.length > 0 && tokens.every(({ type }) => type === 'apiKey') ? '' : 'Bearer ',
   };
 }

@@ -4,6 +4,7 @@ import type { Remarks } from '../remark.ts';
 import { createResolver, type Resolver } from '../schema/createResolver.ts';
 import { forbiddenNames } from '#check/documents/parseDocument.ts';
 import { expandParameter, type QueryKey } from './expandParameters.ts';
+import { findTokenHeader } from './findTokenHeader.ts';
 import { needsToken, reportSecurity } from './reportSecurity.ts';
 import {
   toSchema,
@@ -137,21 +138,24 @@ function readCall(reading: Reading): ImportedCall | null {
 }
 
 /** Headers that OpenAPI describes elsewhere: parameters with these names count as not written. */
-const describedHeaders = new Set(['accept', 'authorization', 'content-type']);
+const describedHeaders = ['accept', 'authorization', 'content-type'];
 
 /** Parameters of an operation and its path. Headers and cookies become remarks, because a call cannot send them. */
-function readParameters({ item, operation, resolver, remarks, pointer }: Reading): Parameter[] {
+function readParameters({ document, item, operation, resolver, remarks, pointer }: Reading): Parameter[] {
+  const described = new Set([...describedHeaders, findTokenHeader(document).toLowerCase()]);
   const written = [...(item.parameters ?? []), ...(operation.parameters ?? [])];
   const all = written.map((one) =>
     one.$ref === undefined ? one : (resolver.resolve(one as object, pointer).schema as unknown as Parameter),
   );
   return all.filter((one) => {
     if (one.in === 'path' || one.in === 'query') return true;
-    if (one.in === 'header' && describedHeaders.has(one.name.toLowerCase())) return false;
+    if (one.in === 'header' && described.has(one.name.toLowerCase())) return false;
     if (one.required === true)
       remarks.lose(
         `${pointer}/parameters`,
-        `It needs the ${one.in} "${one.name}": a call sends none of its own.`,
+        one.in === 'header'
+          ? `It needs the header "${one.name}": put it into api.headers if its value is always the same.`
+          : `It needs the ${one.in} "${one.name}": a call sends none of its own.`,
       );
     else remarks.differ(`${pointer}/parameters`, `The ${one.in} "${one.name}" is not sent.`);
     return false;

@@ -1,5 +1,6 @@
 import { getOwnValue } from '#definition';
 import type { OperationScope } from './findBody.ts';
+import { findTokenHeader, isTokenIn } from './findTokenHeader.ts';
 import type { OpenApiDocument, Operation, SecurityScheme } from './openApi.ts';
 
 type Requirement = Record<string, string[]>;
@@ -14,39 +15,35 @@ export function needsToken(operation: Operation, document: OpenApiDocument): boo
   return getRequirements(operation, document).some((one) => Object.keys(one).length > 0);
 }
 
-/** Adds a remark for an operation that a token in `Authorization` does not open. */
+/** Adds a remark for an operation that the session's token does not open. */
 export function reportSecurity(
   operation: Operation,
   document: OpenApiDocument,
   { remarks, pointer, resolver }: OperationScope,
 ): void {
+  const header = findTokenHeader(document);
   const schemes = document.components?.securitySchemes;
   const find = (name: string): SecurityScheme | undefined => {
     const scheme = getOwnValue(schemes, name);
     return scheme?.$ref === undefined ? scheme : (resolver.resolve(scheme, pointer).schema as never);
   };
   const requirements = getRequirements(operation, document);
-  const isOpen = requirements.some((one) => Object.keys(one).every((name) => isToken(find(name))));
+  const isOpen = requirements.some((one) => Object.keys(one).every((name) => isTokenIn(header, find(name))));
   if (requirements.length === 0 || isOpen) return;
-  const needs = requirements.map((one) =>
-    Object.keys(one)
-      .filter((name) => !isToken(find(name)))
-      .map((name) => describeScheme(name, find(name)))
-      .join(' and '),
+  const missing = requirements.map((one) =>
+    Object.keys(one).filter((name) => !isTokenIn(header, find(name))),
   );
+  const needs = missing.map((names) => names.map((name) => describeScheme(name, find(name))).join(' and '));
+  const hasKey = missing.flat().some((name) => isHeaderKey(find(name)));
+  const hint = hasKey ? ' A key that is the same for everybody belongs in api.headers.' : '';
   remarks.lose(
     operation.security ? `${pointer}/security` : '#/security',
-    `It needs ${needs.join(', or ')}: a portal sends its token in Authorization alone, and the backend will refuse.`,
+    `It needs ${needs.join(', or ')}: a portal sends its token in ${header} alone, and the backend will refuse.${hint}`,
   );
 }
 
-/** True if the scheme is a token in the header `Authorization`. */
-export function isToken(scheme: SecurityScheme | undefined): boolean {
-  const { type, scheme: kind, in: place, name } = scheme ?? {};
-  if (type === 'http') return kind?.toLowerCase() === 'bearer';
-  if (type === 'apiKey') return place === 'header' && name?.toLowerCase() === 'authorization';
-  return type === 'oauth2' || type === 'openIdConnect';
-}
+const isHeaderKey = (scheme: SecurityScheme | undefined): boolean =>
+  scheme?.type === 'apiKey' && scheme.in === 'header';
 
 function describeScheme(name: string, scheme: SecurityScheme | undefined): string {
   if (scheme?.type === 'apiKey') return `the key "${scheme.name}" in the ${scheme.in}`;

@@ -8,6 +8,7 @@ interface NewPortal {
   /** The backend's origin. Default: a placeholder that an operator replaces. */
   host?: string;
   prefix?: string;
+  tokenHeader?: string;
   authorizationPrefix?: string;
   signIn: string;
   /** The route after signing in. */
@@ -15,7 +16,7 @@ interface NewPortal {
 }
 
 /** The initial config of a portal, without menu and routes. */
-function newConfig({ name, host, prefix = '', authorizationPrefix, signIn, home }: NewPortal): {
+function newConfig({ name, host, prefix = '', tokenHeader, authorizationPrefix, signIn, home }: NewPortal): {
   [word: string]: Json;
 } {
   return {
@@ -25,6 +26,7 @@ function newConfig({ name, host, prefix = '', authorizationPrefix, signIn, home 
     api: {
       host: host ?? 'https://api.example.com',
       prefix,
+      ...(tokenHeader !== undefined && { tokenHeader }),
       authorizationPrefix: authorizationPrefix ?? 'Bearer ',
       timeout: 30_000,
     },
