@@ -136,6 +136,7 @@ describe('security', () => {
   it.each([
     ['a scheme in Authorization', { token: securitySchemes.token, key: key('X-Key') }, undefined],
     ['a key in Authorization beside it', { one: key('authorization'), two: key('X-Key') }, undefined],
+    ['a key in Authorization alone', { one: key('authorization') }, undefined],
     ['several headers', { one: key('X-One'), two: key('X-Two') }, undefined],
     ['several headers at once for all calls', { one: key('X-One'), two: key('X-Two') }, [both]],
     ['a key in the address', { key: key('key', 'query') }, undefined],

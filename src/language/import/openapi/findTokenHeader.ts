@@ -13,13 +13,13 @@ export function findTokenHeader({ security = [], components }: OpenApiDocument):
   const alone = security
     .map(Object.keys)
     .flatMap(([name = '', ...others]) => (others.length > 0 ? [] : [getOwnValue(schemes, name)]));
-  return choose(alone) ?? choose(Object.values(schemes)) ?? usual;
+  const header = choose(alone) ?? choose(Object.values(schemes)) ?? usual;
+  return isSame(header, usual) ? usual : header;
 }
 
-/** Returns the header of these schemes; `Authorization` wins. Undefined if they have several others, or none. */
+/** Returns the header of these schemes. Undefined if they have several, or none. */
 function choose(schemes: (SecurityScheme | undefined)[]): string | undefined {
   const names = schemes.flatMap((scheme) => getHeader(scheme) ?? []);
-  if (names.some((name) => isSame(name, usual))) return usual;
   return names.every((name) => isSame(name, names[0]!)) ? names[0] : undefined;
 }
 
