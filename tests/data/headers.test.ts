@@ -129,7 +129,7 @@ describe('the headers of the config', () => {
   });
 
   it('a file and a picture have them, and the token in its header', async () => {
-    const { file } = compileCall('picture', calls.picture!);
+    const { file } = compileCall('picture', calls.picture!, 'UTC');
     const transfer = createFileTransfer(file!);
     await open().provider.send({ ...call, method: 'GET', path: 'picture', transfer });
     expect(listSeen()).toEqual([['picture', token('t1')]]);
@@ -184,7 +184,7 @@ describe('the headers of the config', () => {
     const { client, provider } = open();
     const found = { path: '/a', route: { screen: 'a' }, values: {} };
     const index = { config: { ...client, routes: { '/a': { screen: 'a', access: 'member' } } } };
-    const one = { call: compileCall('leave', calls.leave!), payload: {}, filters: {}, unless: [] };
+    const one = { call: compileCall('leave', calls.leave!, 'UTC'), payload: {}, filters: {}, unless: [] };
     const plan = buildPreloadPlan({ calls: [one], others: false }, index as never, found as never)!;
     sendPreloads([call], { api: plan.config.api, origin: host, token: 't1' });
     const { claimPreloadedRequests } = await import('#data/preloadedAnswers.ts');

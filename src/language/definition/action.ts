@@ -67,8 +67,8 @@ export interface Action {
   /** The successful answers and their consequences. Not required if the form has its own. */
   success: Success;
   /**
-   * The consequences of any other answer: an error toast with `toast`, otherwise with the server's own text, which stays at
-   * the head of the form until the next request.
+   * The consequences of any other answer: an error toast with `toast`, otherwise with the server's own text, which stays
+   * above the buttons until the next request.
    */
   failure?: Failure;
 }
@@ -107,13 +107,13 @@ export interface SuccessPart extends Omit<Success, 'receipt'> {
 export interface Failure {
   /**
    * The statuses from 400 to 499 that the backend refuses with, and for which the toast and the effects apply: `[409, 422]`.
-   * Default: none, so that a refusal appears at the head of the form, in the backend's words.
+   * Default: none, so that a refusal appears above the buttons, in the backend's words.
    * @minItems 1
    */
   statuses?: number[];
   /**
    * The field that a refusal is about, by the backend's text, exactly as written: `{ "Invalid OTP": "otp" }`. That field is
-   * marked and focused, and the text stays at it until the next request. Any other text appears at the head of the form. For
+   * marked and focused, and the text stays at it until the next request. Any other text appears above the buttons. For
    * an action with `ask`, the field is one of the dialog's.
    */
   fields?: Record<string, string>;

@@ -41,7 +41,7 @@ function describeMark(on: Path | Path[], mark: string | undefined, names: PathNa
   if (marked !== undefined) return `at ${getOwnValue(names.fields, marked)?.label ?? marked}`;
   if (own.length > 1) return 'at the one that fails';
   return own[0] === undefined
-    ? 'at the head of the form'
+    ? 'above the buttons'
     : `at ${getOwnValue(names.fields, own[0])?.label ?? own[0]}`;
 }
 
