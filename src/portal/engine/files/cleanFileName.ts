@@ -1,5 +1,3 @@
-import { listSameEndings } from '#definition';
-
 /** Characters that do not show, or change the order of others: controls, marks of direction, zero widths, halves of pairs. */
 const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu;
 /** Characters that separate folders, or that Windows allows in no name. */
@@ -18,8 +16,9 @@ const longest = 200;
 export function cleanFileName(name: string, ending: string): string {
   const plain = name.normalize('NFC').replace(unseen, '').replace(separators, '-').replace(/\s+/g, ' ');
   const trimmed = plain.replace(ends, '');
-  const has = listSameEndings(`.${ending}`).find((one) => trimmed.toLowerCase().endsWith(one)) ?? '';
-  const own = trimmed.slice(0, trimmed.length - has.length);
+  // Not by listSameEndings, which would become a script of its own. Of the media types of files, only this has two endings.
+  const written = ending === 'jpg' ? trimmed.replace(/\.jpeg$/i, '.jpg') : trimmed;
+  const own = written.toLowerCase().endsWith(`.${ending}`) ? written.slice(0, -ending.length - 1) : written;
   const cut = cutBytes(own).replace(ends, '') || 'file';
   return `${device.test(cut) ? '_' : ''}${cut}.${ending}`;
 }
