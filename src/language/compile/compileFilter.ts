@@ -16,8 +16,11 @@ export function compileFilter(filter: Filter, words: FilterWords): CompiledFilte
 }
 
 const kinds: { [K in FilterKind]: (filter: FilterOf<K>, words: FilterWords) => CompiledFilterOf<K> } = {
-  date: ({ type, name, label }) => ({ type, name, label, initial: '' }),
-  dateRange: ({ type, name, label }) => ({ type, name, label, initial: { from: '', to: '' } }),
+  date: ({ type, name, label, latest }) => ({ type, name, label, initial: '', ...(latest && { latest }) }),
+  dateRange: ({ type, name, label, latest }) => ({
+    ...{ type, name, label, initial: { from: '', to: '' } },
+    ...(latest && { latest }),
+  }),
   numberRange: ({ type, name, label }) => ({ type, name, label, initial: { from: '', to: '' } }),
   select: compileSelect,
   text: ({ type, name, label, maxLength }) => ({ type, name, label, initial: '', maxLength }),

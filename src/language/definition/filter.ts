@@ -29,6 +29,8 @@ interface FilterHead {
 export interface DateFilter extends FilterHead {
   /** `date`: a day. */
   type: 'date';
+  /** `any`: days after today can be chosen too, as for bookings. Default: today is the last day. */
+  latest?: 'any';
 }
 
 /**
@@ -42,6 +44,8 @@ export interface DateFilter extends FilterHead {
 export interface DateRangeFilter extends FilterHead {
   /** `dateRange`: a first and a last day. */
   type: 'dateRange';
+  /** `any`: days after today can be chosen too, as for bookings. Default: today is the last day. */
+  latest?: 'any';
 }
 
 /**

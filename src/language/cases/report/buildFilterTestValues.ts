@@ -37,13 +37,17 @@ interface OneField {
 const typed = (...values: (string | number)[]) => values.map((value) => ({ sent: value, entered: value }));
 
 const kinds: { [K in FilterKind]: (filter: FilterOf<K>, context: CaseContext) => FilterTestValues } = {
-  date: ({ type, label }) =>
-    ofField(label, { first: '', values: typed('2026-02-03', ''), seen: { kind: type, value: '' } }),
-  dateRange: ({ label }, { config: { words } }) =>
+  date: ({ type, label, latest }) =>
+    ofField(label, {
+      first: '',
+      values: typed(latest ? '2031-02-03' : '2026-02-03', ''),
+      seen: { kind: type, value: '' },
+    }),
+  dateRange: ({ label, latest }, { config: { words } }) =>
     ofRange(label, words, {
       kind: 'date',
-      less: '2026-02-03',
-      more: '2026-02-05',
+      less: latest ? '2031-02-03' : '2026-02-03',
+      more: latest ? '2031-02-05' : '2026-02-05',
       says: words.daysTurned ?? 'The last day is before the first.',
     }),
   numberRange: ({ label }, { config: { words } }) =>

@@ -18,13 +18,14 @@ interface Described {
 }
 
 const kinds: { [K in FilterKind]: (filter: OwnWords<FilterOf<K>>) => Described } = {
-  date: ({ ...rest }) => {
+  date: ({ latest, ...rest }) => {
     rest satisfies NoRest;
-    return { kind: 'a day, not chosen at first', more: [] };
+    return { kind: 'a day, not chosen at first', more: describeLatest(latest) };
   },
-  dateRange: ({ ...rest }) => {
+  dateRange: ({ latest, ...rest }) => {
     rest satisfies NoRest;
-    return { kind: 'a first and a last day with presets, neither chosen at first', more: [] };
+    const kind = 'a first and a last day with presets, neither chosen at first';
+    return { kind, more: describeLatest(latest) };
   },
   numberRange: ({ ...rest }) => {
     rest satisfies NoRest;
@@ -46,6 +47,11 @@ const kinds: { [K in FilterKind]: (filter: OwnWords<FilterOf<K>>) => Described }
   },
 };
 
+/** Says if days after today can be chosen. */
+function describeLatest(latest: 'any' | undefined): string[] {
+  return latest ? ['Days after today can be chosen too.'] : [];
+}
+
 const filterWords: WordTable<MergedUnion<Filter>> = {
   name: { describe: String, matters: true },
   label: {},
@@ -54,6 +60,7 @@ const filterWords: WordTable<MergedUnion<Filter>> = {
   initial: { name: 'first value', describe: describeScalar, matters: true },
   look: {},
   maxLength: { name: 'longest input', matters: true },
+  latest: { name: 'last day', matters: true },
   unsent: { name: 'reason why nothing sends it' },
 };
 

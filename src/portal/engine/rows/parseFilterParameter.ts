@@ -110,16 +110,17 @@ export function parseFilterParameter(
   text: string,
   today: string,
 ): FilterValue | undefined {
-  return kinds[filter.type].read(filter as never, text, today);
+  return kinds[filter.type].read(filter as never, text, findLatestDay(filter, today));
 }
 
 /** Returns the reason why a value can't be sent, for people; null if it can. */
-export function findFilterError(
-  { type }: CompiledFilter,
-  value: FilterValue,
-  when: FilterDay,
-): string | null {
-  return kinds[type].findError?.(value, when) ?? null;
+export function findFilterError(filter: CompiledFilter, value: FilterValue, when: FilterDay): string | null {
+  return kinds[filter.type].findError?.(value, { ...when, today: findLatestDay(filter, when.today) }) ?? null;
+}
+
+/** The last day that can be chosen: today, unless the filter takes any. */
+export function findLatestDay(filter: CompiledFilter, today: string): string {
+  return 'latest' in filter ? '9999-12-31' : today;
 }
 
 /** Formats a filter's value for people. */

@@ -32,5 +32,6 @@ export const otherWords: Record<Exclude<Word, 'label' | 'type' | 'name'>, string
   initial: 'the value that it starts with',
   look: 'its look',
   maxLength: 'its longest text',
+  latest: 'days after today',
   unsent: 'why it is not sent',
 };

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import type { CompiledFilter, FilterValue } from '#definition';
 import { ByWidth } from '../../ByWidth.tsx';
+import { findLatestDay } from '#engine/rows/parseFilterParameter.ts';
 import { FilterField } from './FilterField.tsx';
 import { buildInitialFilters, findFilterProblem, isInitial, type FilterValues } from './filterValues.ts';
 import { PeriodChip, Presets } from './Presets.tsx';
@@ -61,7 +62,7 @@ export function FilterBar({ filters, values, address, today, narrow, onSearch, o
           key={filter.name}
           filter={filter}
           value={chosen[filter.name] ?? filter.initial}
-          latest={today}
+          latest={findLatestDay(filter, today)}
           problem={problem?.name === filter.name ? problem.message : null}
           onChange={change}
           onChoose={(name, value) => search({ ...chosen, [name]: value })}
