@@ -43,11 +43,14 @@ export function buildBaseGate(
 
 export function buildDefinitionsGate({ problems, warnings }: Examination): Gate {
   if (problems.length === 0 && warnings.length === 0)
-    return buildOpenGate('definitions', 'Nothing is wrong in them.');
+    return buildOpenGate(
+      'definitions',
+      'The files have no errors. People judge whether the change is right.',
+    );
   if (problems.length === 0)
     return buildOpenGate(
       'definitions',
-      `Nothing is wrong in them; ${warnings.length === 1 ? 'there is a warning' : `there are ${warnings.length} warnings`}.`,
+      `The files have no errors; ${warnings.length === 1 ? 'there is a warning' : `there are ${warnings.length} warnings`}.`,
     );
   return buildClosedGate(
     'definitions',

@@ -125,7 +125,7 @@ describe.skipIf(!hasGit)('npm run portico -- diff, where there is a git', () => 
     replace(level, '"LevelIncome" }', '"RoiToLevelIncome" }');
     const { out } = run('diff', ['HEAD']);
     writeFileSync(level, before);
-    expect(out).toContain('! payload key type of Level Income changed');
+    expect(out).toContain('! sent value type of Level Income changed');
   });
 
   test('between two revisions, in either direction', () => {

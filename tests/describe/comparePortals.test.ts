@@ -165,7 +165,7 @@ describe('What is not told', () => {
     const key = { shape: 'number', optional: true, secret: true, empty: 'null' };
     const changed = edit('schemas/api/funds.json', (draft) => (draft.calls.bank.request.id = key));
     expect(linesOf(compare(files, changed))).toEqual([
-      '! call bank: payload key id changed: a number → a number; a secret; a screen may leave it out; an absent value leaves as null',
+      '! call bank: sent value id changed: a number → a number; a secret; a screen may leave it out; an absent value leaves as null',
     ]);
   });
 
@@ -184,7 +184,7 @@ describe('How it is printed', () => {
     expect(formatComparison(compare(files, changed))).toBe(
       [
         'Level Income (/LevelIncome)',
-        '! payload key type of Level Income changed: always "LevelIncome" → always "RoiToLevelIncome"',
+        '! sent value type of Level Income changed: always "LevelIncome" → always "RoiToLevelIncome"',
         '  column Remark removed from Level Income: the field remark, as it came',
         '',
         '2 changes, 1 marked !',

@@ -82,9 +82,9 @@ describe('The gate of the definitions', () => {
   const found = { problems: [], warnings: [], changes: [], modules: [], cases: [] };
 
   it.each([
-    [{}, true, 'Nothing is wrong in them.'],
-    [{ warnings: ['a'] }, true, 'Nothing is wrong in them; there is a warning.'],
-    [{ warnings: ['a', 'b'] }, true, 'Nothing is wrong in them; there are 2 warnings.'],
+    [{}, true, 'The files have no errors. People judge whether the change is right.'],
+    [{ warnings: ['a'] }, true, 'The files have no errors; there is a warning.'],
+    [{ warnings: ['a', 'b'] }, true, 'The files have no errors; there are 2 warnings.'],
     [{ problems: ['a'] }, false, 'There is a problem in them.'],
     [{ problems: ['a', 'b'], warnings: ['c'] }, false, 'There are 2 problems in them.'],
   ])('the gate of the definitions says of %j whether it is open', (lines, isOpen, says) => {

@@ -11,7 +11,11 @@ afterEach(() => {
 });
 
 const file = 'schemas/screens/incomes/level-income.json';
-const open = { name: 'definitions', isOpen: true, says: 'Nothing is wrong in them.' };
+const open = {
+  name: 'definitions',
+  isOpen: true,
+  says: 'The files have no errors. People judge whether the change is right.',
+};
 const caseOf = (key: string, when: string, more = {}) => ({
   ...{ key, screen: 'withdraw', title: 'Withdraw', when, before: 'refused', after: 'sent', alike: [] },
   ...more,
@@ -79,7 +83,7 @@ it('A publisher sees the changes for members, the important ones among them, and
   );
   const gates = within(screen.getByRole('region', { name: 'Gates' })).getAllByRole('listitem');
   expect(gates.map(({ textContent }) => textContent)).toEqual([
-    'YesNothing wrongNothing is wrong in them.',
+    'YesFree of errorsThe files have no errors. People judge whether the change is right.',
     'Not yetSecond personA publisher who did not write it has to agree.',
   ]);
   expect(screen.getByText('Cases are compared and tried once nothing is wrong.')).toBeTruthy();
@@ -117,7 +121,7 @@ it('The changes and the cases of a screen stand together, the important ones fir
   expect(headings).toEqual(['Withdraw (/WithdrawalRequest)', 'Level Income (/LevelIncome)', 'Support']);
   const withdrawal = within(noticed.getByRole('region', { name: 'Withdraw (/WithdrawalRequest)' }));
   expect(withdrawal.getByText('rule 1 changed')).toBeTruthy();
-  const gone = 'It can no longer happen: the rule, field or button behind it is gone.';
+  const gone = 'There is no such case any more: its rule, field or button is gone, or does nothing now.';
   expect(withdrawal.getByText(gone)).toBeTruthy();
   expect(withdrawal.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent)).toEqual([
     'Withdraw 9.99',

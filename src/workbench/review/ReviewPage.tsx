@@ -118,7 +118,10 @@ function Sections({ draft, asked: current, onSettled }: SectionsProps) {
         </Panel>
       )}
       {warnings.length > 0 && (
-        <Panel title={formatQuantity(warnings.length, 'warning')} note="Read them: they stop nothing">
+        <Panel
+          title={formatQuantity(warnings.length, 'warning')}
+          note="They stop no publication: judge each of them"
+        >
           <ProblemLines draft={draft.id} lines={warnings} />
         </Panel>
       )}

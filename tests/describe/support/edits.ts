@@ -149,7 +149,7 @@ export const edits: Edit[] = [
     what: 'a literal in a payload',
     file: level,
     change: (draft) => (draft.payload.type = 'RoiToLevelIncome'),
-    lines: ['! payload key type of Level Income changed: always "LevelIncome" → always "RoiToLevelIncome"'],
+    lines: ['! sent value type of Level Income changed: always "LevelIncome" → always "RoiToLevelIncome"'],
   },
   {
     what: 'the payload of an action',
@@ -157,7 +157,7 @@ export const edits: Edit[] = [
     change: ({ blocks: [draft] }) =>
       (draft.actions.register.payload.mobile = { from: 'form.mobile', else: '0' }),
     lines: [
-      '! button Register of Signup: payload key mobile changed: the field Mobile → the field Mobile, "0" when there is none',
+      '! button Register of Signup: sent value mobile changed: the field Mobile → the field Mobile, "0" when there is none',
     ],
   },
   {

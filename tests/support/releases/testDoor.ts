@@ -164,7 +164,7 @@ export function testDoor(open: () => Promise<Database>): void {
     expect(report.gates).toContainEqual({
       name: 'definitions',
       isOpen: true,
-      says: 'Nothing is wrong in them; there is a warning.',
+      says: 'The files have no errors; there is a warning.',
     });
     expect(formatReport(report).split('\n')).toContain(`${screen}:1:1 warning: is odd`);
     expect(version).not.toBeNull();

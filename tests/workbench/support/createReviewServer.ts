@@ -156,7 +156,13 @@ export function draftOf(author: string, more: Partial<OpenDraft> = {}): OpenDraf
 
 /** The report on a draft without problems. */
 export function reportOf(more: Partial<ReviewReport> = {}): ReviewReport {
-  const gates = [{ name: 'definitions', isOpen: true, says: 'Nothing is wrong in them.' }];
+  const gates = [
+    {
+      name: 'definitions',
+      isOpen: true,
+      says: 'The files have no errors. People judge whether the change is right.',
+    },
+  ];
   return {
     ...{ hash: 'seen', problems: [], warnings: [], changes: [], gates, conflicts: [] },
     ...{ approval: 'two', editedBy: ['grace'], approvedBy: [] },

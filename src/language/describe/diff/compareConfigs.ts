@@ -36,14 +36,14 @@ const sessionWords: WordTable<SessionConfig> = {
   signOut: {
     words: {
       call: { matters: true },
-      payload: { noun: 'payload key', describe: describeSentValue, matters: true },
+      payload: { noun: 'sent value', describe: describeSentValue, matters: true },
     },
     within: 'signOut',
   },
   claims: {
     words: {
       call: { matters: true },
-      payload: { noun: 'payload key', describe: describeSentValue, matters: true },
+      payload: { noun: 'sent value', describe: describeSentValue, matters: true },
       of: { noun: 'claim', describe: describeSentValue, matters: true },
     },
     within: 'claims',
@@ -51,7 +51,7 @@ const sessionWords: WordTable<SessionConfig> = {
   refresh: {
     words: {
       call: { matters: true },
-      payload: { noun: 'payload key', describe: describeSentValue, matters: true },
+      payload: { noun: 'sent value', describe: describeSentValue, matters: true },
       token: { matters: true },
       refreshToken: { name: 'refresh token', matters: true },
     },

@@ -100,7 +100,7 @@ export function describeAnswer(call: Call | undefined): string | null {
 }
 
 export const payloadComparison: ListComparison<Value> = {
-  noun: 'payload key',
+  noun: 'sent value',
   describe: describeSentValue,
   matters: true,
 };
@@ -149,7 +149,7 @@ const callWords: WordTable<MergedUnion<Call>> = {
   kind: { describe: String, matters: true },
   prefetch: { describe: () => 'it may be sent ahead', matters: true },
   money: { describe: () => 'it moves money', matters: true },
-  request: { noun: 'payload key', describe: describeKey, matters: true },
+  request: { noun: 'sent value', describe: describeKey, matters: true },
   empty: { name: 'how absent values leave', describe: (empty) => emptyWords[empty], matters: true },
   body: { describe: String, absent: 'json', matters: true },
   fixed: { noun: 'fixed key', describe: describeScalar, matters: true },

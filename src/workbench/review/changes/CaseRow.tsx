@@ -35,7 +35,10 @@ export function CaseRow({ draft, one, by, name, onTick, onKey, takePlace }: Prop
         </div>
         <div>
           <dt>With this draft</dt>
-          <dd>{after ?? 'It can no longer happen: the rule, field or button behind it is gone.'}</dd>
+          <dd>
+            {after ??
+              'There is no such case any more: its rule, field or button is gone, or does nothing now.'}
+          </dd>
         </div>
       </dl>
       {isShown && <CasePictures {...{ draft, one, takePlace }} />}

@@ -5,7 +5,7 @@ import styles from './GateList.module.css';
 const names: Record<string, string | undefined> = {
   role: 'May publish',
   base: 'Made from what is live',
-  definitions: 'Nothing wrong',
+  definitions: 'Free of errors',
   cases: 'Cases pass',
   review: 'Cases looked at',
   approval: 'Second person',
