@@ -111,7 +111,7 @@ describe('An expectation in words', () => {
     [
       { cards: { A: { main: [['title', 'To']], more: ['From', 'On'] } } },
       {},
-      { cards: 'each card begins with To (title); under More "From", "On"' },
+      { cards: 'each card begins with To (title); under Details "From", "On"' },
     ],
     [
       { exported: { To: ['1', '2'] } },

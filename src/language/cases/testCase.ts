@@ -84,7 +84,7 @@ export interface Expectation {
   unsorted?: Record<string, string[]>;
   /** Cells of each row, by table name. */
   rows?: Record<string, ExpectedCell[][]>;
-  /** Columns at the head of each card with their role, and those under More, by table name. */
+  /** Columns at the head of each card with their role, and those under Details, by table name. */
   cards?: Record<string, { main: (readonly [role: string, header: string])[]; more: string[] }>;
   /** Cells of a column in the last saved CSV file, by heading. */
   exported?: Record<string, string[]>;

@@ -100,7 +100,7 @@ const describers: { [K in Side]-?: Describe<NonNullable<Expectation[K]>> } = {
   cards: (mine, theirs) =>
     tableEntries(mine, theirs).map(([, { main, more }]) => {
       const first = main.map(([role, header]) => `${header} (${role})`).join(', ');
-      return `each card begins with ${first}; under More ${list(more)}`;
+      return `each card begins with ${first}; under Details ${list(more)}`;
     }),
   exported: (mine, theirs) =>
     entries(mine, theirs).map(

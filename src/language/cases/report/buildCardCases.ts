@@ -4,7 +4,7 @@ import { buildTestCase } from '../buildTestCase.ts';
 import { listVisibleColumns } from './buildLinkAddresses.ts';
 import { formatCaseName, type ReportCase } from './reportCase.ts';
 
-/** Cases of a narrow screen: the columns at the head of a card, and those under More. */
+/** Cases of a narrow screen: the columns at the head of a card, and those under Details. */
 export function buildCardCases(one: ReportCase, answers: TestCase['answers'] = {}): TestCase[] {
   const { context, pointer, name, reach } = one;
   const columns = listVisibleColumns(one);
@@ -20,7 +20,7 @@ export function buildCardCases(one: ReportCase, answers: TestCase['answers'] = {
       about: formatCaseName(one, 'cards'),
       given: 'the screen is narrow',
       when: 'there are rows',
-      then: 'each is a card that begins with the columns of a role, and has the others under More',
+      then: 'each is a card that begins with the columns of a role, and has the others under Details',
       pointer: [...pointer, 'columns', 0, 'card'],
       isNarrow: true,
       answers,
