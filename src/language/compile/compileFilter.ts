@@ -18,7 +18,10 @@ export function compileFilter(filter: Filter, words: FilterWords): CompiledFilte
 const kinds: { [K in FilterKind]: (filter: FilterOf<K>, words: FilterWords) => CompiledFilterOf<K> } = {
   date: ({ type, name, label, latest }) => ({ type, name, label, initial: '', ...(latest && { latest }) }),
   dateRange: ({ type, name, label, latest }) => ({
-    ...{ type, name, label, initial: { from: '', to: '' } },
+    type,
+    name,
+    label,
+    initial: { from: '', to: '' },
     ...(latest && { latest }),
   }),
   numberRange: ({ type, name, label }) => ({ type, name, label, initial: { from: '', to: '' } }),

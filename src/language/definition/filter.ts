@@ -29,7 +29,7 @@ interface FilterHead {
 export interface DateFilter extends FilterHead {
   /** `date`: a day. */
   type: 'date';
-  /** `any`: days after today can be chosen too, as for bookings. Default: today is the last day. */
+  /** `any`: also days after today. Default: none after today. */
   latest?: 'any';
 }
 
@@ -44,7 +44,7 @@ export interface DateFilter extends FilterHead {
 export interface DateRangeFilter extends FilterHead {
   /** `dateRange`: a first and a last day. */
   type: 'dateRange';
-  /** `any`: days after today can be chosen too, as for bookings. Default: today is the last day. */
+  /** `any`: also days after today. Default: none after today. */
   latest?: 'any';
 }
 
