@@ -22,7 +22,7 @@ const titles = {
 };
 
 const module = {
-  screen: { id: 'incomes/level-income', title: 'Level Income', blocks: [] },
+  screen: { id: 'incomes/level-income', title: 'Level Income', blocks: [], calls: {} },
   default: () => ({ tests: [], forms: {} }),
 } as unknown as ScreenModule;
 

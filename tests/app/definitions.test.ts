@@ -6,7 +6,7 @@ import { watchIndex } from '#app/definitions/watchIndex.ts';
 import type { PortalIndex, ScreenModule } from '#definition';
 import { portalIndex } from './support/portalIndex.ts';
 
-const module = { screen: { id: 'a', blocks: [] } } as unknown as ScreenModule;
+const module = { screen: { id: 'a', blocks: [], calls: {} } } as unknown as ScreenModule;
 const withModule = (address: string | null): PortalIndex => ({
   ...portalIndex,
   screens: { a: { title: 'A', module: address, kinds: [] } },

@@ -79,5 +79,5 @@ export function makeParts(
 function importScreen(address: string): Promise<ScreenModule> {
   const id = address.replace('/definitions/', '').replace(/\.js.*$/, '');
   const title = portalIndex.screens[id]?.title ?? '';
-  return Promise.resolve({ screen: { id, title, blocks: [] } } as unknown as ScreenModule);
+  return Promise.resolve({ screen: { id, title, blocks: [], calls: {} } } as unknown as ScreenModule);
 }
