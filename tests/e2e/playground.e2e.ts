@@ -142,6 +142,8 @@ test('A visitor adds a column, breaks it, reads the problem and mends it, in at 
   };
   await act(page.getByLabel('Example').selectOption('A report with filters'));
   await expect(screen.getByRole('columnheader', { name: 'Note' })).toBeVisible();
+  await act(page.getByText('"filters"').hover());
+  await act(page.mouse.wheel(0, 300));
   await act(page.getByText('"columns"').click());
   await act(page.keyboard.press('End'));
   await act(page.keyboard.insertText('{ "header": "Paid by", "field": "member.name", "format": "text" },'));
