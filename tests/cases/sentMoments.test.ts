@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { buildRequest as expectRequest } from '#cases/buildRequest.ts';
 import { compileCall } from '#compile/compileCall.ts';
 import type { ApiCall, Json } from '#definition';
@@ -7,7 +7,7 @@ import { buildRequest } from '#engine/request/buildRequest.ts';
 import { moments } from '#engine/request/moments.ts';
 import { toMoment } from '#engine/request/toMoment.ts';
 
-moments.convert = toMoment;
+beforeEach(() => void (moments.convert = toMoment));
 
 const call: ApiCall = {
   target: 'api',
@@ -32,6 +32,7 @@ it.each([
   ['the hour after a clock change', '2026-03-29T02:00', 'Europe/London', '2026-03-29T01:00:00.000Z'],
   ['a day is its beginning', '2026-12-24', 'America/New_York', '2026-12-24T05:00:00.000Z'],
   ['a day in UTC', '2026-12-24', 'UTC', '2026-12-24T00:00:00.000Z'],
+  ['a year that was typed with two digits', '0026-11-30T10:00', 'UTC', '0026-11-30T10:00:00.000Z'],
   ['a moment stays', '2026-12-24T15:30:12Z', 'Asia/Kolkata', '2026-12-24T15:30:12Z'],
   ['a text stays', 'soon', 'UTC', 'soon'],
   ['an empty value', '', 'UTC', null],
@@ -65,4 +66,10 @@ it('the portal and the generated cases agree on every moment outside of a clock 
       expect(send({ due: local }, zone)).toEqual([{ due }, { due }]);
     }),
   );
+});
+
+it('a call that no screen makes sends a moment as it is, where the conversion was not loaded', () => {
+  delete moments.convert;
+  const sent = buildRequest(compileCall('job', call, 'Asia/Kolkata'), { due: '2026-12-24' });
+  expect(sent?.payload).toEqual({ due: '2026-12-24' });
 });

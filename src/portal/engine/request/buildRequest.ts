@@ -39,7 +39,7 @@ function shapeValue(value: Json, type: CompiledShape | undefined, empty: Empty):
   if (isAbsent(value)) return empty === 'text' ? value : empty === 'null' ? null : undefined;
   if (Array.isArray(value)) return value.flatMap((item) => shapeItem(item, type, empty));
   if (isJsonObject(value)) return shapeObject(value, type, empty);
-  if (typeof type === 'object' && 'zone' in type) return moments.convert!(value, type.zone);
+  if (typeof type === 'object' && 'zone' in type) return moments.convert?.(value, type.zone) ?? value;
   return type === 'number' ? toNumber(value) : type === 'boolean' ? toBoolean(value) : value;
 }
 

@@ -18,5 +18,8 @@ export function toMoment(value: Json, timeZone: string): Json {
 /** The clock of a zone at a time, as if it were UTC, in milliseconds. */
 function readClock(time: number, timeZone: string): number {
   const { year, month, day, hour, minute } = getZonedTime(time, timeZone);
-  return Date.UTC(year, month - 1, day, hour, minute);
+  const clock = new Date(0);
+  // Date.UTC takes a year below 100 for one of the 20th century.
+  clock.setUTCFullYear(year, month - 1, day);
+  return clock.setUTCHours(hour, minute);
 }
