@@ -42,6 +42,8 @@ export interface PageParts {
   styles: LinkedSheet[];
   /** The server-rendered content; null if the browser renders everything. */
   rendered: RenderedPage | null;
+  /** True if the page is only read, so that its scripts load at the first intent or when it is idle. */
+  isRead: boolean;
   installs: boolean;
   basePath: string;
   /** The members that may stay on the page: those with a session, those without, or everybody (null). */
@@ -55,30 +57,38 @@ const noScript = 'This portal needs JavaScript.';
 export function buildPage(shell: string, parts: PageParts): string {
   const { title, index, scripts, styles, rendered, installs } = parts;
   const { html, rules } = liftStyles(rendered?.html ?? '');
+  const later = parts.isRead ? cutEntry(shell) : null;
   const head = [
     ...(index.config.brand.fonts ?? []).map(preloadFont),
     ...(installs ? [buildInstallLinks(parts)] : []),
     ...buildSheets(styles, rendered),
-    ...scripts.map((href) => `<link rel="modulepreload" href="${escapeText(href)}">`),
+    ...(later ? [] : scripts).map((href) => `<link rel="modulepreload" href="${escapeText(href)}">`),
     `<style nonce="${noncePlaceholder}">${buildTheme(index.config)}${rules}</style>`,
   ];
   const data = `<script type="application/json" id="portal">${escapeData(index)}</script>`;
   const places: [string, string][] = [
-    ['<html lang="en" dir="ltr"', openPage(parts)],
+    ['<html lang="en" dir="ltr"', openPage(parts, later ? [later.entry, ...scripts] : [])],
     ['<title></title>', `<title>${escapeText(title)}</title>${buildEarlyScript(parts)}`],
     ['</head>', `${head.join('')}</head>`],
     [noScript, escapeText(index.config.words.needsScript ?? noScript)],
     ['<div id="root"></div>', `${openRoot(rendered)}${html}</div>${data}`],
   ];
-  const page = placeIcon(shell, index.config.brand.favicon);
+  const page = placeIcon(later?.shell ?? shell, index.config.brand.favicon);
   return places.reduce((text, [place, put]) => text.replace(place, () => put), page);
 }
 
-/** The base path is left out if it is `/`. */
-function openPage({ index, session, basePath }: PageParts): string {
+/** Removes the element that loads the entry's script, whose URL is returned. Null if the shell has none. */
+function cutEntry(shell: string): { shell: string; entry: string } | null {
+  const [element, entry] = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/.exec(shell) ?? [];
+  return element && entry ? { shell: shell.replace(element, ''), entry } : null;
+}
+
+/** The base path is left out if it is `/`. `later`: the scripts that src/portal/app/early/startAtIntent.ts loads. */
+function openPage({ index, session, basePath }: PageParts, later: string[]): string {
   const base = basePath === '/' ? '' : ` data-base="${escapeText(basePath)}"`;
   const wanted = session ? ` data-session="${session}"` : '';
-  return `<html ${formatLanguageAttributes(index.config.locale)}${base}${wanted}`;
+  const files = later.length > 0 ? ` data-scripts="${escapeText(later.join(' '))}"` : '';
+  return `<html ${formatLanguageAttributes(index.config.locale)}${base}${wanted}${files}`;
 }
 
 /**

@@ -3,6 +3,7 @@ import {
   getOwnValue,
   type RenderedPage,
   type FoundRoute,
+  type PreloadCalls,
   type Route,
   type ScreenEntry,
 } from '#definition';
@@ -118,11 +119,25 @@ async function makePage(
     installs,
     basePath,
     rendered: look,
+    isRead: look !== null && shell.early !== null && isRead(found, screen, entry, hasQuery),
     session: sessionAt(found, now),
     early: shell.early?.text ?? null,
     plan,
   });
   return { html, status: route || leadsOn ? 200 : 404, hosts: buildPolicyHosts(index, place(), environment) };
+}
+
+/** True for a public page of texts and links: no calls, and neither forms nor reports. */
+function isRead(
+  found: FoundRoute<Route> | null,
+  screen: ScreenEntry | undefined,
+  entry: PreloadCalls | null,
+  hasQuery: boolean,
+): boolean {
+  if (!found || (found.route.access ?? 'public') !== 'public') return false;
+  if ('page' in found.route) return found.route.page === 'landing';
+  const hasCalls = entry === null || entry.others || entry.calls.length > 0;
+  return screen !== undefined && !hasCalls && !hasQuery && listScreenScripts(screen).length === 1;
 }
 
 function sessionAt(found: FoundRoute<Route> | null, { config }: ServedPortal): PageParts['session'] {

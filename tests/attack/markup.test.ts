@@ -113,6 +113,7 @@ describe('markup in what is the same everywhere', () => {
       scripts: [],
       styles: [],
       rendered: await renderOnServer({ index, address: '/', module: null }),
+      isRead: false,
       installs: true,
       basePath: '/',
       session: null,

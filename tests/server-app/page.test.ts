@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CompiledCall, PortalIndex } from '#definition';
+import type { CompiledCall, PortalIndex, Route, ScreenEntry } from '#definition';
 import { readEnvironment } from '#server/environment.ts';
 import { createApp } from '#server/app.ts';
 import { buildApiSettings } from '#server/page/clientIndex.ts';
+import type { ServedPortal } from '#server/definitions/servedPortal.ts';
 import type { PageShell } from '#server/page/pageShell.ts';
 import { parseStylesheet } from '#server/page/pickRules.ts';
 import { fakeDefinitions, samplePortal, sampleShell, startSample } from './samplePortal.ts';
@@ -117,6 +118,40 @@ describe('the page', () => {
     expect(body).toMatch(
       /<style nonce="[^"]+">\.there\{top:0\}<\/style><link rel="stylesheet" href="\/assets\/all\.css" media="print">/,
     );
+    await own.close();
+  });
+
+  it.each([
+    ['/', true],
+    ['/?ref=7', true],
+    ['/News', true],
+    ['/News?id=7', false],
+    ['/Prices', false],
+    ['/Join', false],
+    ['/LevelIncome', false],
+  ])('%s starts its scripts at the first intent: %s', async (url, isRead) => {
+    const shell: PageShell = {
+      ...sampleShell,
+      render: () => Promise.resolve({ html: '<p></p>', parts: [] }),
+    };
+    const entry = (kinds: ScreenEntry['kinds']) => ({ title: 'A', module: '/definitions/a.js', kinds });
+    const route = (screen: string): Route => ({ screen, access: 'public' });
+    const routes = { '/News': route('news'), '/Prices': route('prices'), '/Join': route('join') };
+    const portal: ServedPortal = {
+      ...samplePortal,
+      config: { ...samplePortal.config, routes: { ...samplePortal.config.routes, ...routes } },
+      screens: {
+        ...samplePortal.screens,
+        ...{ news: entry(['text', 'links']), prices: entry(['text']), join: entry(['text', 'form']) },
+      },
+      early: { prices: early['incomes/level-income'] },
+    };
+    const environment = readEnvironment({ DATA_DIR: '/nowhere' });
+    const { definitions } = fakeDefinitions(portal);
+    const own = await createApp({ environment, definitions, shell });
+    const { body } = await own.inject({ method: 'GET', url });
+    expect(body.includes('data-scripts="/assets/entry.js ')).toBe(isRead);
+    expect(body.includes('<script type="module"')).toBe(!isRead);
     await own.close();
   });
 

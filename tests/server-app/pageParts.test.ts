@@ -184,7 +184,7 @@ describe('a page of parts', () => {
   const html =
     '<html lang="en" dir="ltr"><head><title></title><link rel="icon" href="/favicon.svg"></head><body>This portal needs JavaScript.<div id="root"></div></body></html>';
   const parts: PageParts = {
-    ...{ title: 'A & B', index, scripts: ['/a.js'], styles: [], rendered: null },
+    ...{ title: 'A & B', index, scripts: ['/a.js'], styles: [], rendered: null, isRead: false },
     ...{ installs: false, basePath: '/', session: null, early: null, plan: null },
   };
   const build = (changes: Partial<PageParts> = {}) => buildPage(html, { ...parts, ...changes });
@@ -205,6 +205,13 @@ describe('a page of parts', () => {
     expect(page).toMatch(/^<html lang="en-US" dir="ltr"><head>/);
     expect(page).not.toMatch(/apple-touch-icon|data-parts|id="early"/);
     expect(page).toContain('This portal needs JavaScript.');
+  });
+
+  it('a page that is only read names its scripts, and links none of them', () => {
+    const entry = '<script type="module" crossorigin src="/assets/entry.js" nonce="x"></script>';
+    const page = buildPage(html.replace('</head>', `${entry}</head>`), { ...parts, isRead: true });
+    expect(page).toContain('<html lang="en-US" dir="ltr" data-scripts="/assets/entry.js /a.js">');
+    expect(page).not.toMatch(/<script type="module"|modulepreload/);
   });
 
   it('the root element knows the base path and who may stay', () => {

@@ -2,7 +2,8 @@ import { runSafely } from './runSafely.ts';
 import { sendPlannedReads } from './sendPlannedReads.ts';
 import { hideRedirectedPage } from './hideRedirectedPage.ts';
 import { queueClicks } from './queueClicks.ts';
-import { showMissingBundle } from './showMissingBundle.ts';
+import { watchBundle } from './showMissingBundle.ts';
+import { startAtIntent } from './startAtIntent.ts';
 
 /* The steps before the bundle, in one inline script, allowed by its hash. If one fails, the portal starts anyway. */
 runSafely(showScheme);
@@ -16,5 +17,6 @@ function showScheme(): void {
 
 runSafely(hideRedirectedPage);
 runSafely(queueClicks);
-runSafely(showMissingBundle);
+runSafely(watchBundle);
+runSafely(startAtIntent);
 runSafely(sendPlannedReads);
