@@ -160,6 +160,140 @@ const screens: Record<string, object> = {
       },
     },
   }),
+  'another field than the file is reset': form(
+    {
+      fields: {
+        caption: text,
+        picture: { label: 'Picture', type: 'file' },
+        album: { ...text, label: 'Album', initial: '12' },
+      },
+    },
+    { call: 'addPhoto', payload: {}, success: { then: [{ reset: ['caption', 'album'] }] } },
+  ),
+  'a template has a group': form(
+    {
+      fields: {
+        home: { type: 'group', fields: { town: text } },
+        shown: { label: 'All', type: 'readOnly', value: { template: 'By {form.home}' } },
+      },
+    },
+    { call: 'changePlayer', payload: { id: '7', name: null, email: null, level: null, licenceNumber: null } },
+  ),
+  'a hidden field comes from the address': form({
+    fields: { query: text, uid: { label: 'Id', type: 'hidden', initial: { from: 'query.ref' } } },
+    actions: { send: { ...sending, payload: {} } },
+  }),
+  'an effect leads to an address with a number': form(
+    {},
+    { success: { then: [{ navigate: { to: '/income', query: { ref: { from: 'session.userId' } } } }] } },
+  ),
+  'two lists have one text for their button': form(
+    {
+      fields: {
+        days: { type: 'list', label: 'Day', item: { label: 'Day', type: 'number' } },
+        tasks: { type: 'list', label: 'Task', item: { ...text, label: 'Task' }, max: 2 },
+      },
+    },
+    { call: 'volunteer', payload: { driver: null, other: null, languages: null } },
+  ),
+  'only changes are sent and there are none': {
+    reads: { record: player },
+    ...form(
+      {
+        record: 'record',
+        fields: { name: text, email: { ...text, label: 'E-mail' } },
+        rules: [
+          {
+            on: 'form.name',
+            must: { noneOf: ['A', ''] },
+            when: { on: 'form.email', must: { longerThan: 2 } },
+            message: 'Enter a name.',
+          },
+        ],
+      },
+      { call: 'changePlayer', send: 'changed', payload: {} },
+    ),
+  },
+  'the status decides and a refusal has words': form(
+    {},
+    { success: {}, failure: { fields: { 'Wrong name': 'query' }, toast: 'Not sent' } },
+  ),
+  'the emptied form is in its first step again': form(
+    {
+      fields: { album: { ...text, label: 'Album' }, caption: text },
+      layout: [
+        { step: 'one', label: 'One', parts: ['album'] },
+        { step: 'two', label: 'Two', parts: ['caption'] },
+      ],
+    },
+    { call: 'addPhoto', payload: { picture: null }, again: 7, success: { then: ['clear'] } },
+  ),
+  'the button of the last step depends on a field': form(
+    {
+      fields: { uid: { ...text, label: 'Id' }, query: text },
+      layout: [
+        { step: 'one', label: 'One', parts: ['uid'] },
+        { step: 'two', label: 'Two', parts: ['query'] },
+      ],
+    },
+    { payload: {}, show: { on: 'form.query', must: { filled: true } } },
+  ),
+  'a rule reads the record of the form': {
+    reads: { record: player },
+    ...form(
+      {
+        record: 'record',
+        fields: { name: text },
+        rules: [{ on: 'record.level', must: { filled: true }, message: 'Not now.' }],
+      },
+      {
+        call: 'changePlayer',
+        payload: { id: '7', email: null, home: null, level: null, licenceNumber: null },
+      },
+    ),
+  },
+  'a choice closes the button': form(
+    {
+      fields: {
+        query: {
+          ...text,
+          type: 'combobox',
+          options: ['A', 'Open'].map((value) => ({ value, label: value })),
+        },
+      },
+      rules: [{ on: 'form.query', must: { enum: ['A', 'Open'] }, message: 'Choose.' }],
+    },
+    { disabled: { on: 'form.query', must: { const: 'Open' } } },
+  ),
+  'a dialog comes before the receipt': form(
+    {},
+    {
+      ask: { title: 'Sure?', button: 'Yes' },
+      success: { receipt: { title: 'Receipt', items: [{ field: 'query' }] } },
+    },
+  ),
+  'the address decides about a rule': form({
+    rules: [
+      {
+        on: 'form.query',
+        must: { pattern: '[A-Z]{3}[0-9]{2}' },
+        when: { on: 'query.ref', must: { filled: true } },
+        message: 'Not a code.',
+      },
+    ],
+  }),
+  'a refusal empties the form': form(
+    {
+      fields: { name: text, email: { ...text, label: 'E-mail' } },
+      rules: [{ on: 'form.name', must: { longerThan: 1 }, message: 'Too short.' }],
+    },
+    {
+      call: 'apply',
+      payload: { code: null, level: null, note: null },
+      success: { texts: ['Done'] },
+      failure: { then: ['clear'] },
+    },
+  ),
   'the address of the call has an empty key': form(
     { fields: { album: { label: 'Album', type: 'hidden' }, caption: text } },
     { call: 'addPhoto', payload: { picture: '' } },

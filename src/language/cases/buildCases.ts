@@ -41,7 +41,14 @@ import {
 } from './form/steps/buildPressActionSteps.ts';
 import { solveChecks, type SolvedChecks } from './form/solve/solveChecks.ts';
 import { solveForm } from './form/solve/solveForm.ts';
-import { buildStageScope, hasEmptyPathKey, isActionShown, type FilledForm } from './form/solve/filledForm.ts';
+import {
+  buildStageScope,
+  hasEmptyPathKey,
+  isActionClosed,
+  isActionShown,
+  sendsNothing,
+  type FilledForm,
+} from './form/solve/filledForm.ts';
 
 /*
  *  resolved screen ──┬── opening ──► what it looks up and shows ──────────────┐
@@ -115,18 +122,17 @@ function coversForm({ form, action, pointer }: ActionCase, other: ActionCase): b
 
 /**
  * True if the action can run: without a query in the address and with one, form and button are shown and usable. A
- * request without a key of its path is not sent.
+ * request without a key of its path is not sent, nor one of no changes.
  */
 function canRun({ action: one }: SolvedChecks): boolean {
-  const { show, disabled, trigger } = one.action;
+  const { show, trigger } = one.action;
   const filled = solveForm(one, null);
-  if (hasEmptyPathKey(one, filled)) return false;
+  if (hasEmptyPathKey(one, filled) || sendsNothing(one, filled)) return false;
   return [{}, buildQuery(one.context, 0)].every((query) => {
     const scope = buildStageScope(one, { ...filled, query });
-    const isClosed = disabled !== undefined && isSatisfied(disabled, scope);
     return (
       isSatisfied(one.found.block.show, scope) &&
-      (trigger === 'arrival' || (isSatisfied(show, scope) && !isClosed))
+      (trigger === 'arrival' || (isSatisfied(show, scope) && !isActionClosed(one, { ...filled, query })))
     );
   });
 }
@@ -192,13 +198,16 @@ function limitCase(one: ActionCase, name: string, { label, type }: Field): TestC
   const path = `form.${name}`;
   const filled = solveForm(one, null, name);
   const known = new Map(Object.entries(filled.form).map(([key, value]) => [`form.${key}`, value]));
+  const fillIn = (value: Json): FilledForm => ({ ...filled, form: { ...filled.form, [name]: value } });
   const values = listCandidates(one, path, known).filter(
-    (value) => !fieldFacts[type].inSight || value !== '',
+    (value) => (!fieldFacts[type].inSight || value !== '') && !isActionClosed(one, fillIn(value)),
   );
   const tryValue = (value: Json): Step[] => {
-    const tried = { ...filled, form: { ...filled.form, [name]: value } };
+    const tried = fillIn(value);
     const entry = buildEntries(one, tried.form)[label] ?? '';
-    return [{ enter: { [label]: entry } }, { wait: lookupTime }, ...buildPressActionSteps(one, tried)];
+    // After a refusal the form may have been emptied.
+    const entries = one.action.failure?.then ? buildEntries(one, tried.form) : { [label]: entry };
+    return [{ enter: entries }, { wait: lookupTime }, ...buildPressActionSteps(one, tried)];
   };
   return buildActionTestCase(one, {
     about: `limits-${name}`,

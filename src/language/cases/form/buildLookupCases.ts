@@ -14,10 +14,13 @@ const triesTime = 5_000;
 export function buildLookupCases(one: ActionCase): TestCase[] {
   const before = findStageAction(one);
   const scope = buildFormScope(one, solveForm(one, null));
-  return neededReads(one)
-    .filter((name) => !before || !neededReads(before).includes(name))
-    .filter((name) => isSatisfied(one.screen.reads?.[name]?.when, scope))
-    .map((name) => lookupCase(one, name));
+  return (
+    neededReads(one)
+      // A form over a record is closed as long as it can't be read.
+      .filter((name) => name !== one.form.record && (!before || !neededReads(before).includes(name)))
+      .filter((name) => isSatisfied(one.screen.reads?.[name]?.when, scope))
+      .map((name) => lookupCase(one, name))
+  );
 }
 
 function lookupCase(one: ActionCase, name: string): TestCase {

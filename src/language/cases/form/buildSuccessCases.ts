@@ -1,5 +1,6 @@
 import {
   getEffectParts,
+  listSteps,
   listValuePaths,
   parseEffect,
   type Effect,
@@ -23,7 +24,13 @@ import {
 import { buildEffectSteps } from './steps/buildEffectSteps.ts';
 import { buildFillSteps } from './steps/buildFillSteps.ts';
 import { buildFormExpectation } from './expect/buildFormExpectation.ts';
-import { buildActionRequest, buildFormScope, buildStageScope, type FilledForm } from './solve/filledForm.ts';
+import {
+  buildActionRequest,
+  buildFormScope,
+  buildStageScope,
+  findFirstFailing,
+  type FilledForm,
+} from './solve/filledForm.ts';
 import { solveForm } from './solve/solveForm.ts';
 import { buildReadPayloads } from '../scope.ts';
 import { setDecidingRowFields } from './solve/setDecidingRowFields.ts';
@@ -47,8 +54,11 @@ export function buildSuccessCases(one: ActionCase): TestCase[] {
 /** @param place the index of the alternative place that has a value for the effects. Default: the first. */
 function successCase(one: ActionCase, text: string, at: number, place = 0): TestCase {
   const { label, call, success } = one.action;
-  const query = buildQuery(one.context, 0);
-  const filled = { ...setDecidingRowFields(one, solveForm(one, null)), query };
+  const solved = setDecidingRowFields(one, solveForm(one, null));
+  const whole = { ...solved, query: buildQuery(one.context, 0) };
+  // A rule may ask for more where the address has a query.
+  const filled = findFirstFailing(one, whole) === null ? whole : { ...solved, query: {} };
+  const { query } = filled;
   const body = successBody(one, text, place);
   const scope = { ...buildFormScope(one, filled), answer: body };
   const toast = success.toast ?? text;
@@ -104,7 +114,8 @@ function buildSavedToasts(
 function buildClosingSteps({ action }: ActionCase): Step[] {
   const isTimed = (effect: Effect) => ['navigate', 'reload'].includes(parseEffect(effect)[0]);
   const then = action.success.then ?? [];
-  return action.ask && then.length > 0 && !then.some(isTimed) ? [{ wait: dialogTime }] : [];
+  const isCovered = then.length > 0 || action.success.receipt !== undefined;
+  return action.ask && isCovered && !then.some(isTimed) ? [{ wait: dialogTime }] : [];
 }
 
 function seeFilled(one: ActionCase, filled: FilledForm): Step[] {
@@ -206,8 +217,10 @@ function receiptSteps(one: ActionCase, filled: FilledForm, answer: Json): Step[]
 }
 
 /** The button stays closed for `again` seconds. */
-function restSteps({ action: { again, label } }: ActionCase): Step[] {
-  if (again === undefined) return [];
+function restSteps({ action: { again, label, success }, form }: ActionCase): Step[] {
+  // An emptied form is in its first step again.
+  const isLeft = listSteps(form.layout).length > 1 && success.then?.includes('clear');
+  if (again === undefined || isLeft) return [];
   return [
     { see: { buttons: { [label]: 'closed' } } },
     { wait: (again - 1) * 1000 },

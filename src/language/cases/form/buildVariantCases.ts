@@ -1,12 +1,11 @@
 import { groupBy } from '../groupBy.ts';
-import { isSatisfied, type Scope } from '../language/isSatisfied.ts';
 import type { TestCase } from '../testCase.ts';
 import { getFieldLabel, type ActionCase } from './actionCase.ts';
 import { listActionDecisions, listFormDecisions } from './solve/decisions.ts';
 import { buildActionTestCase } from './buildActionTestCase.ts';
-import { buildFillSteps } from './steps/buildFillSteps.ts';
+import { buildFillSteps, getStepReached } from './steps/buildFillSteps.ts';
 import { buildFormExpectation } from './expect/buildFormExpectation.ts';
-import { buildFormScope } from './solve/filledForm.ts';
+import { buildStageScope, isActionClosed } from './solve/filledForm.ts';
 import { buildPressActionSteps } from './steps/buildPressActionSteps.ts';
 import { solveForm } from './solve/solveForm.ts';
 import { buildReadPayloads } from '../scope.ts';
@@ -26,7 +25,7 @@ export function buildVariantCases(one: ActionCase, isFirst: boolean): TestCase[]
     return values.flatMap((value, at) => {
       const filled = setFilledValue(one, base, path, value);
       if (!filled) return [];
-      const scope = buildFormScope(one, filled);
+      const scope = buildStageScope(one, filled, getStepReached(one, filled));
       return buildActionTestCase(one, {
         about: `when-${path}-${at + 1}`,
         given: `${getFieldLabel(one, path)} ${value === null ? 'holds nothing' : `is ${JSON.stringify(value)}`}`,
@@ -42,12 +41,9 @@ export function buildVariantCases(one: ActionCase, isFirst: boolean): TestCase[]
               last: buildReadPayloads(one.context, scope),
             },
           },
-          ...(isClosed(one, scope) ? [] : buildPressActionSteps(one, filled)),
+          ...(isActionClosed(one, filled) ? [] : buildPressActionSteps(one, filled)),
         ],
       });
     });
   });
 }
-
-const isClosed = ({ action }: ActionCase, scope: Scope): boolean =>
-  action.disabled !== undefined && isSatisfied(action.disabled, scope);

@@ -97,7 +97,12 @@ function evaluateFrom({ from, else: instead, map }: FromValue, scope: Scope): Js
 function fillIn({ template, else: instead }: TemplateValue, scope: Scope): string {
   const places = [...template.matchAll(/\{([^{}]*)\}/g)].map(([, path = '']) => readPath(path, scope));
   if (instead !== undefined && places.includes(null)) return instead;
-  return template.replace(/\{([^{}]*)\}/g, () => String(places.shift() ?? ''));
+  return template.replace(/\{([^{}]*)\}/g, () => toText(places.shift()));
+}
+
+/** A value as a text; '' for a missing one, an object and a list. */
+export function toText(value: Json | undefined): string {
+  return value === undefined || typeof value === 'object' ? '' : String(value);
 }
 
 /** True if every part of a condition holds, and for an empty condition. */

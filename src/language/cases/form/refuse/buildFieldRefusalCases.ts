@@ -2,12 +2,17 @@ import { isSatisfied } from '../../language/isSatisfied.ts';
 import type { TestCase } from '../../testCase.ts';
 import type { ActionCase } from '../actionCase.ts';
 import { buildDialogAction } from '../ask/buildDialogAction.ts';
-import { buildTextAnswer, buildActionTestCase, buildRunSteps } from '../buildActionTestCase.ts';
+import {
+  buildTextAnswer,
+  buildActionTestCase,
+  buildRunSteps,
+  isDecidedByText,
+} from '../buildActionTestCase.ts';
 import { buildStageScope } from '../solve/filledForm.ts';
 import { solveForm } from '../solve/solveForm.ts';
 
 export function buildFieldRefusalCases(one: ActionCase): TestCase[] {
-  if (one.call.text === undefined) return [];
+  if (!isDecidedByText(one)) return [];
   return Object.entries(one.action.failure?.fields ?? {}).map(([text, name], at) =>
     fieldRefusal(one, { text, name, at }),
   );

@@ -1,5 +1,8 @@
 import {
+  fieldFacts,
+  findInitialValue,
   getFixedKeys,
+  listValuePaths,
   listPathKeys,
   listSingleFields,
   type Call,
@@ -20,14 +23,25 @@ import { listBlocksOfType } from '../../listBlocks.ts';
 import { groupBy } from '../../groupBy.ts';
 import { replaceFilesWithAnswers } from '../uploads.ts';
 import { addReadOnlyValues } from './addReadOnlyValues.ts';
+import { getStartValue } from '../../getInitialValue.ts';
 import { buildOuterScope } from '../../scope.ts';
 import { findLayoutStep } from '../steps/steps.ts';
 
 /** The payload of an action, including the fields that `send` adds. */
 function sentPayload(one: ActionCase, scope: Scope): Record<string, Value> {
-  const { action, row } = one;
-  const { send, payload = {}, ask } = action;
+  const { send, payload = {} } = one.action;
   if (!send) return payload;
+  const root = one.row ? 'ask' : 'form';
+  return listSentFields(one, scope).reduce(
+    (sent, { field, key }) => addValue(sent, key, { from: [root, ...field].join('.') }),
+    payload,
+  );
+}
+
+/** The fields that `send` adds to the payload. */
+function listSentFields(one: ActionCase, scope: Scope): SentField[] {
+  const { action, row } = one;
+  const { send, ask } = action;
   const { fields = {}, record = '' } = (row ? ask : writtenForm(one)) ?? {};
   const root = row ? 'ask' : 'form';
   const differs = ({ field }: SentField) =>
@@ -37,9 +51,12 @@ function sentPayload(one: ActionCase, scope: Scope): Record<string, Value> {
   const taken = [...groupBy(sent, ({ key: [first = ''] }) => first).values()].filter(
     (together) => send === 'form' || together.some(differs),
   );
-  return taken
-    .flat()
-    .reduce((sent, { field, key }) => addValue(sent, key, { from: [root, ...field].join('.') }), payload);
+  return taken.flat();
+}
+
+/** True if only changes are sent and there are none, so that the runtime says so and sends nothing. */
+export function sendsNothing(one: ActionCase, filled: FilledForm): boolean {
+  return one.action.send === 'changed' && listSentFields(one, buildFormScope(one, filled)).length === 0;
 }
 
 function writtenForm({ context, pointer }: ActionCase): Form | undefined {
@@ -98,15 +115,25 @@ export function buildFormScope({ context, screen, form, row }: ActionCase, fille
     return row ? [[name, row] as const] : [];
   });
   const known = { ...scope, chosen: nestValues({ ...form, lists: [] }, Object.fromEntries(chosen)) };
-  return { ...known, form: addReadOnlyValues(form, known) };
+  const hidden = Object.entries(form.fields).flatMap(([name, field]): [string, Json][] =>
+    fieldFacts[field.type].people === 'none' && listValuePaths(findInitialValue(field)).length > 0
+      ? [[name, getStartValue(name, field, scope[form.record ?? ''], scope)]]
+      : [],
+  );
+  const values = nestValues(form, { ...filled.form, ...Object.fromEntries(hidden) });
+  return { ...known, form: addReadOnlyValues(form, { ...known, form: values }) };
 }
 
-/** The scope in the stage or step that has the action's button. */
-export function buildStageScope(one: ActionCase, filled: FilledForm): Scope {
-  return {
-    ...buildFormScope(one, filled),
-    stage: findStage(one.action.show) ?? findLayoutStep(one.form, one.action)?.step ?? null,
-  };
+/**
+ * The scope in a stage or step of the form.
+ * @param step the open step. Default: the step or stage that has the action's button.
+ */
+export function buildStageScope(
+  one: ActionCase,
+  filled: FilledForm,
+  step = findLayoutStep(one.form, one.action),
+): Scope {
+  return { ...buildFormScope(one, filled), stage: findStage(one.action.show) ?? step?.step ?? null };
 }
 
 /** The index of the first check that fails; null if all pass. */
@@ -127,6 +154,11 @@ function isFailing({ must, path, when }: RuleCheck, scope: Scope): boolean {
 
 export function isActionShown(one: ActionCase, filled: FilledForm): boolean {
   return isSatisfied(one.action.show, buildStageScope(one, filled));
+}
+
+export function isActionClosed(one: ActionCase, filled: FilledForm): boolean {
+  const { disabled } = one.action;
+  return disabled !== undefined && isSatisfied(disabled, buildStageScope(one, filled));
 }
 
 /** True if the path of the request lacks a value, so that it is not sent. */

@@ -5,11 +5,12 @@ import {
   type Effect,
   type EffectArgument,
   type EffectWord,
+  type Json,
   type JsonObject,
 } from '#definition';
 import { evaluatePayload } from '../../buildRequest.ts';
-import { getEmptyValue } from '../../getInitialValue.ts';
-import type { Scope } from '../../language/isSatisfied.ts';
+import { getEmptyValue, getStartValue } from '../../getInitialValue.ts';
+import { evaluateValue, toText, type Scope } from '../../language/isSatisfied.ts';
 import { buildDownloadRequest } from '../../language/buildDownload.ts';
 import { listConditions } from '../../language/listConditions.ts';
 import { listBlocksOfType } from '../../listBlocks.ts';
@@ -17,7 +18,8 @@ import type { Expectation, Step } from '../../testCase.ts';
 import type { ActionCase } from '../actionCase.ts';
 import { buildEntries, lookupTime } from './buildFillSteps.ts';
 import { expandForm } from '../expandForm.ts';
-import type { FilledForm } from '../solve/filledForm.ts';
+import { buildFormExpectation } from '../expect/buildFormExpectation.ts';
+import { buildStageScope, type FilledForm } from '../solve/filledForm.ts';
 import { isInStep } from './steps.ts';
 
 /** Checks an effect, and that it does not happen too early. */
@@ -53,7 +55,8 @@ const words: { [W in EffectWord]: (argument: EffectArgument<W>, around: Surround
   },
   navigate: ({ to, route, query = {}, after = 0, resume = false }, { scope }) => {
     const places = route && { route: evaluatePayload(route, scope) };
-    const destination = { to, ...places, query: evaluatePayload(query, scope), resume };
+    const texts = Object.entries(query).map(([key, value]) => [key, toText(evaluateValue(value, scope))]);
+    const destination = { to, ...places, query: Object.fromEntries(texts) as JsonObject, resume };
     return later(after, { destinations: [] }, { destinations: [destination] });
   },
 };
@@ -76,15 +79,26 @@ function clearedFields({ found, form }: ActionCase): Expectation['fields'] {
   return Object.fromEntries(typed.map(([, { label, type }]) => [label, { value: getEmptyValue(type) }]));
 }
 
-function resetFields(one: ActionCase, { form }: FilledForm, names: string[]): Expectation['fields'] {
-  const values = buildEntries(one, form);
-  const kept = Object.entries(one.form.fields).filter(([, { label }]) => Object.hasOwn(values, label));
-  return Object.fromEntries(
-    kept.map(([name, { label, type }]) => [
-      label,
-      { value: names.includes(name) ? getEmptyValue(type) : (values[label] ?? '') },
-    ]),
+/** The entered fields after a reset: those of these names have their initial values again. */
+function resetFields(one: ActionCase, filled: FilledForm, names: string[]): Expectation['fields'] {
+  const { context, form } = one;
+  const scope = buildStageScope(one, filled);
+  const reset = Object.entries(form.fields).filter(([name]) => names.includes(name));
+  const initial = reset.map(([name, field]): [string, Json] => [
+    name,
+    getStartValue(name, field, scope[form.record ?? ''], scope),
+  ]);
+  const values = { ...filled.form, ...Object.fromEntries(initial) };
+  const { fields = {} } = buildFormExpectation(
+    context,
+    form,
+    buildStageScope(one, { ...filled, form: values }),
   );
+  const entered = Object.keys(buildEntries(one, filled.form)).flatMap((label) => {
+    const field = fields[label];
+    return field === undefined ? [] : [[label, field === 'absent' ? field : { value: field.value }] as const];
+  });
+  return Object.fromEntries(entered);
 }
 
 function refreshCounts({ screen, tabs }: ActionCase, names: string[]): Record<string, number> {

@@ -26,7 +26,7 @@ export const lookupTime = 350;
 /** Fills the form up to the step that can be reached, and waits for its reads. A hidden form is only waited for. */
 export function buildFillSteps(one: ActionCase, filled: FilledForm): Step[] {
   if (!isSatisfied(one.form.show, buildStageScope(one, filled))) return [{ wait: lookupTime }];
-  const step = stepReached(one, filled);
+  const step = getStepReached(one, filled);
   return [...buildEarlierSteps(one, filled, step), ...buildStepFillSteps(one, filled, step)];
 }
 
@@ -112,14 +112,14 @@ export function getNextStepLabel({ form, context }: ActionCase, { next }: Layout
 
 /** The action's button, or that of the step whose check fails. */
 export function getButtonLabel(one: ActionCase, filled: FilledForm): string {
-  const step = stepReached(one, filled);
+  const step = getStepReached(one, filled);
   return step && step !== findLayoutStep(one.form, one.action)
     ? getNextStepLabel(one, step)
     : one.action.label;
 }
 
 /** The step of the first failing check, otherwise that of the action; undefined for a form without steps. */
-function stepReached(one: ActionCase, filled: FilledForm): LayoutStep | undefined {
+export function getStepReached(one: ActionCase, filled: FilledForm): LayoutStep | undefined {
   const broken = findFirstFailing(one, filled);
   return (broken === null ? undefined : one.parts[broken]?.step) ?? findLayoutStep(one.form, one.action);
 }

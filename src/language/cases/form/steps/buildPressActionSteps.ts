@@ -10,6 +10,7 @@ import {
   findFirstFailing,
   isActionShown,
   listFailing,
+  sendsNothing,
   type FilledForm,
 } from '../solve/filledForm.ts';
 
@@ -17,6 +18,7 @@ import {
 export function buildPressActionSteps(one: ActionCase, filled: FilledForm): Step[] {
   if (!isActionShown(one, filled)) return [{ see: buildNoButtonExpectation(one) }];
   const broken = findFirstFailing(one, filled);
+  const { nothingChanged = 'Nothing has changed.' } = one.context.config.words;
   const sent: Expectation = {
     alerts: getRefusalAlerts(one),
     last: { [one.action.call]: buildActionRequest(one, filled).payload },
@@ -26,7 +28,8 @@ export function buildPressActionSteps(one: ActionCase, filled: FilledForm): Step
   const rest: Step[] = again > 0 ? [{ wait: again * 1000 }] : [];
   if (broken !== null)
     return [...rest, { press: one.action.label }, { see: buildMessageExpectation(one, broken, filled) }];
-  return [...rest, ...buildPressSteps(one, filled), { see: sent }, ...closeQuestion(one)];
+  const see = sendsNothing(one, filled) ? { alerts: [nothingChanged] } : sent;
+  return [...rest, ...buildPressSteps(one, filled), { see }, ...closeQuestion(one)];
 }
 
 /** The dialog stays open after a refusal. */
