@@ -2,9 +2,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import config from '../../screens.config.json' with { type: 'json' };
 import catalogue from '../../schemas/api/public.json' with { type: 'json' };
+import { endAtBackend } from '#app/session/endAtBackend.ts';
 import { createLazyDataProvider } from '#data/createLazyDataProvider.ts';
 import { compilePortal } from '#compile/index.ts';
-import type { Catalogue, PortalConfig } from '#definition';
+import type { Catalogue, CompiledRefresh, PortalConfig } from '#definition';
+import type { Outcome } from '#engine/outcome.ts';
 
 const noTests = () => Promise.resolve([]);
 
@@ -63,5 +65,76 @@ describe('Signing out', () => {
     await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
     expect(String(sent.mock.calls[0]![0] as URL)).toBe('https://b.example/logout?uid=100001&why=left');
     expect(sent.mock.calls[0]![1]!.body).toBeUndefined();
+  });
+});
+
+const refresh: CompiledRefresh = {
+  call: { ...compiledCall('renew'), changes: true } as never,
+  payload: { with: { from: [['session', 'refreshToken']] } },
+  token: ['token'],
+  refreshToken: ['next'],
+};
+
+function compiledCall(name: string) {
+  return {
+    name,
+    target: 'api',
+    method: 'POST',
+    path: name,
+    auth: false,
+    kind: 'change',
+    money: false,
+    fixed: {},
+  };
+}
+
+/** Signs out of a backend that answers each sign-out in turn, and returns the tokens that they carried. */
+async function signOutWith(
+  answers: Response[],
+  renewal: Outcome,
+  how: CompiledRefresh | undefined = refresh,
+): Promise<{ tokens: unknown[]; renewals: unknown[] }> {
+  const client = compilePortal(shipped, { host: 'https://api.example.com', local: null }, { calls });
+  const wire = createLazyDataProvider({
+    config: () => client,
+    token: () => null,
+    origin,
+    loadTests: noTests,
+  });
+  for (const answer of answers) sent.mockResolvedValueOnce(answer);
+  const send = vi.fn(() => Promise.resolve(renewal));
+  await endAtBackend({ ...session, refreshToken: 'r1' }, { signOut: wire.signOut, send }, how);
+  const tokens = sent.mock.calls.map(([, options]) => new Headers(options!.headers).get('Authorization'));
+  return { tokens, renewals: send.mock.calls.map(([request]: unknown[]) => request) };
+}
+
+describe('Signing out with an expired token', () => {
+  const expired = () => Response.json({ message: shipped.session.expiredMessage }, { status: 401 });
+  const renewed: Outcome = { kind: 'ok', body: { token: 't2', next: 'r2' } };
+  const refused: Outcome = { kind: 'refused', status: 401, message: '' };
+
+  test('The session is renewed once, and the sign-out is sent again with the new token', async () => {
+    const { tokens, renewals } = await signOutWith([expired(), Response.json({})], renewed);
+    expect(tokens).toEqual(['t1', 't2']);
+    expect(renewals).toMatchObject([{ call: 'renew', payload: { with: 'r1' } }]);
+  });
+
+  test('A sign-out that is refused again is not sent a third time', async () => {
+    const { tokens, renewals } = await signOutWith([expired(), expired()], renewed);
+    expect(tokens).toEqual(['t1', 't2']);
+    expect(renewals).toHaveLength(1);
+  });
+
+  test('A refused renewal, and a portal that has none, send no second sign-out', async () => {
+    expect((await signOutWith([expired()], refused)).tokens).toEqual(['t1']);
+    sent.mockClear();
+    const without = await signOutWith([expired()], renewed, null as never);
+    expect(without).toEqual({ tokens: ['t1'], renewals: [] });
+  });
+
+  test('A sign-out that fails for another reason renews nothing', async () => {
+    const { tokens, renewals } = await signOutWith([Response.json({}, { status: 500 })], renewed);
+    expect(tokens).toEqual(['t1']);
+    expect(renewals).toEqual([]);
   });
 });

@@ -8,6 +8,7 @@ import { createIndexStore } from './definitions/indexStore.ts';
 import { createScreenLoader } from './definitions/screenLoader.ts';
 import { environment } from './environment.ts';
 import { reportError } from './errors/reportError.ts';
+import { endAtBackend } from './session/endAtBackend.ts';
 import { createExpiringProvider } from './session/expiringProvider.ts';
 import { deviceStorage, tabStorage } from '#data/safeStorage.ts';
 import { createSessionStore, type SessionStore } from './session/sessionStore.ts';
@@ -48,7 +49,7 @@ export function createAppParts(first: PortalIndex): AppParts {
         provider.prepare();
       });
     },
-    endAtBackend: wire.signOut,
+    endAtBackend: (session) => void endAtBackend(session, wire, index.get().config.session.refresh),
     provider,
   };
 }

@@ -11,8 +11,11 @@ export interface LazyDataProvider extends DataProvider {
   prepare: () => void;
   /** Loads the code that sends too. Preloaded answers do not need it. */
   prepareSending: () => void;
-  /** Notifies the backend that a session ends, if the config has a call for that. Nothing waits for it. */
-  signOut: (session: EndingSession) => void;
+  /**
+   * Notifies the backend that a session ends, if the config has a call for that. True if it refuses the call because the
+   * token has expired; any other failure is ignored.
+   */
+  signOut: (session: EndingSession) => Promise<boolean>;
 }
 
 /** Creates the wire. If its code can't be loaded, the backend counts as unreachable. */
@@ -39,9 +42,12 @@ export function createLazyDataProvider(
       if (!api) return { kind: 'unreachable', reason: 'a part of the portal could not be loaded' };
       return api.send(request, signal);
     },
-    signOut: (session) => {
+    signOut: async (session) => {
       const { signOut } = options.config().session;
-      if (signOut) void load().then((api) => api?.signOut(signOut, session));
+      if (!signOut) return false;
+      return load()
+        .then((api) => api?.signOut(signOut, session) ?? false)
+        .catch(() => false);
     },
   };
 }

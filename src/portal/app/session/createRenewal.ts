@@ -67,10 +67,10 @@ async function digest(text: string): Promise<string> {
 }
 
 /** Requests the next tokens of a session from the backend; null if there are none. */
-async function askTokens(
+export async function askTokens(
   { call, payload, token, refreshToken }: CompiledRefresh,
   session: Session,
-  { provider, signal }: { provider: DataProvider; signal: AbortSignal },
+  { provider, signal }: { provider: DataProvider; signal?: AbortSignal },
 ): Promise<SessionTokens | null> {
   const own = { ...buildSessionScope(session), refreshToken: session.refreshToken ?? null };
   const result = await runCall(provider, call, buildPayload(payload, { session: own }), { signal });

@@ -24,8 +24,8 @@ export interface ApiProviderOptions {
 
 /** The data provider over HTTP. */
 export interface ApiProvider extends DataProvider {
-  /** Notifies the backend that a session ends. Nothing waits for it, and failures are ignored. */
-  signOut: (signOut: CompiledSessionCall, session: EndingSession) => void;
+  /** Notifies the backend that a session ends. True if it refuses the call because the token has expired. */
+  signOut: (signOut: CompiledSessionCall, session: EndingSession) => Promise<boolean>;
 }
 
 export function createApiProvider({ config, token, origin, loadTests }: ApiProviderOptions): ApiProvider {
@@ -52,7 +52,15 @@ export function createApiProvider({ config, token, origin, loadTests }: ApiProvi
       logOutcome(request, outcome);
       return outcome;
     },
-    signOut: (signOut, session) => sendSignOut(signOut, session, { config: config(), origin }),
+    signOut: async (signOut, session) => {
+      const current = config();
+      const sent = sendSignOut(signOut, session, { config: current, origin });
+      const answer = await sent?.answer;
+      if (!sent || !answer) return false;
+      const reading = await loadReading(current.api, current.tests, loadTests);
+      const rules = responseRulesOf(sent.request, current, reading);
+      return readOutcome({ status: answer.status, text: await answer.text() }, rules).kind === 'expired';
+    },
   };
 }
 

@@ -1,4 +1,5 @@
 import type { ClientConfig, CompiledSessionCall } from '#definition';
+import type { CallRequest } from '#engine/dataProvider.ts';
 import { buildPayload } from '#engine/request/buildPayload.ts';
 import { buildRequest } from '#engine/request/buildRequest.ts';
 import { buildFetchOptions } from './buildFetchOptions.ts';
@@ -21,19 +22,19 @@ export interface SignOutTarget {
 }
 
 /**
- * Notifies the backend that a session ends: once, and even while the page closes, which XMLHttpRequest could not do. The
- * result is ignored, because the member is signed out here in any case.
+ * Notifies the backend that a session ends: once, and even while the page closes, which XMLHttpRequest could not do.
+ * Returns the request and its answer; null if there is nothing to send.
  */
 export function sendSignOut(
   { call, payload }: CompiledSessionCall,
   session: EndingSession,
   { config, origin }: SignOutTarget,
-): void {
+): { request: CallRequest; answer: Promise<Response> } | null {
   const request = buildRequest(call, buildPayload(payload, { session: { ...session } }));
-  if (!request) return;
+  if (!request) return null;
   const addresses = { ...config, origin };
   const [url] = request.auth && request.target === 'api' ? buildUrls(request, addresses) : [];
-  if (!url) return;
+  if (!url) return null;
   const message = buildMessage(request, url, config.api, session.token);
-  void fetch(url, { ...buildFetchOptions(message), keepalive: true }).catch(() => undefined);
+  return { request, answer: fetch(url, { ...buildFetchOptions(message), keepalive: true }) };
 }
