@@ -28,8 +28,8 @@ export interface Action {
    */
   trigger?: 'click' | 'arrival';
   /**
-   * Marks the filled button, which Enter runs. If several are marked, the first one on screen counts. If none is on screen,
-   * Enter runs the first button that is.
+   * The filled button, which Enter runs: of several, the first on screen. If none is on screen, Enter runs the first
+   * button that is.
    */
   primary?: boolean;
   /** Condition for showing the button. */
@@ -55,8 +55,7 @@ export interface Action {
   /** A dialog before the request: a question, a reason, some fields. */
   ask?: Ask;
   /**
-   * Seconds after a request until the button can be used again, as for a Resend button. Meanwhile the button shows the
-   * seconds left.
+   * Seconds until the button can be used again after a request, as for Resend. Meanwhile it shows the seconds left.
    * @asType integer
    * @minimum 1
    * @maximum 3600

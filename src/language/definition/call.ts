@@ -38,8 +38,8 @@ interface CallHead {
    */
   kind: 'read' | 'change';
   /**
-   * Prefetches the call when the pointer or the focus rests on a link to a screen that makes it on entry. The backend then
-   * answers some requests whose answers nobody sees. Only for calls that read, and whose payload has no password or code.
+   * Prefetches the call while the pointer or focus rests on a link to a screen that makes it on entry. Nobody sees some of
+   * the answers. Only for calls that read, without a password or code in the payload.
    */
   prefetch?: true;
   /**

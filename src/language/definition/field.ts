@@ -127,8 +127,8 @@ export interface Field {
    */
   options?: Options | OptionsFrom;
   /**
-   * Allows several options: a checkbox each, or in a combobox one after the other. The value is a list in the order of the
-   * options, empty if none is chosen, and is sent as that list.
+   * Allows several options: checkboxes, or one after the other in a combobox. The value is a list in the order of the
+   * options, empty if none is chosen, and sent as such.
    */
   several?: true;
   /**
@@ -156,8 +156,7 @@ export interface Field {
    */
   cards?: Value;
   /**
-   * The usual number of cards. So many skeletons are shown until the choices arrive, so that nothing below moves. Default:
-   * none.
+   * The usual number of cards: skeletons until the choices arrive, so that nothing below moves. Default: none.
    * @asType integer
    * @minimum 1
    * @maximum 12

@@ -31,8 +31,8 @@ export interface Form extends Shown, SharedActionParts {
   /** The fields by name, in the order shown. */
   fields: Record<string, FormField>;
   /**
-   * The read whose record gives the fields' initial values, each by the same name. The form is disabled until it is loaded.
-   * Another record starts anew; a refresh updates only the fields that nobody has edited.
+   * The read whose record gives the fields' initial values, by name. Until it is loaded, the form is disabled. Another
+   * record starts anew; a refresh updates only unedited fields.
    */
   record?: string;
   /**
@@ -44,8 +44,8 @@ export interface Form extends Shown, SharedActionParts {
   /** The rules of every action without rules of its own. */
   rules?: Rule[];
   /**
-   * Shows all failing rules at once, each at its field, with links to them above the fields. Rules about reads wait for
-   * them together. Default: the first alone.
+   * Shows all failing rules at once, each at its field, with links above the fields. Rules about reads wait together.
+   * Default: the first alone.
    */
   allErrors?: true;
   /** The actions by name, in the order shown. */
@@ -56,8 +56,8 @@ export interface Form extends Shown, SharedActionParts {
    */
   layout?: LayoutPart[];
   /**
-   * A summary of the values: beside the form on a wide screen, otherwise above its buttons. It follows the typing. A line
-   * without a value keeps its space beside the form, and is left out above the buttons.
+   * A summary that follows the typing: beside the form on a wide screen, otherwise above its buttons. A line without a
+   * value keeps its space only beside the form.
    * @minItems 1
    */
   summary?: Line[];

@@ -43,8 +43,8 @@ export interface Item {
  */
 export interface Line extends Item {
   /**
-   * Condition for showing the line. Default: shown whenever its value is present, so that a balance afterwards appears only
-   * if the amount does not exceed the balance.
+   * Condition for showing the line. Default: while its value is present, so that a balance afterwards appears only if the
+   * amount does not exceed the balance.
    */
   show?: Test;
 }
