@@ -2,10 +2,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import config from '../../screens.config.json' with { type: 'json' };
 import catalogue from '../../schemas/api/public.json' with { type: 'json' };
-import { endAtBackend } from '#app/session/endAtBackend.ts';
+import { signOutRenewed } from '#app/session/signOutRenewed.ts';
 import { createLazyDataProvider } from '#data/createLazyDataProvider.ts';
 import { compilePortal } from '#compile/index.ts';
 import type { Catalogue, CompiledRefresh, PortalConfig } from '#definition';
+import type { CallRequest } from '#engine/dataProvider.ts';
 import type { Outcome } from '#engine/outcome.ts';
 
 const noTests = () => Promise.resolve([]);
@@ -92,7 +93,6 @@ function compiledCall(name: string) {
 async function signOutWith(
   answers: Response[],
   renewal: Outcome,
-  how: CompiledRefresh | undefined = refresh,
 ): Promise<{ tokens: unknown[]; renewals: unknown[] }> {
   const client = compilePortal(shipped, { host: 'https://api.example.com', local: null }, { calls });
   const wire = createLazyDataProvider({
@@ -102,10 +102,12 @@ async function signOutWith(
     loadTests: noTests,
   });
   for (const answer of answers) sent.mockResolvedValueOnce(answer);
-  const send = vi.fn(() => Promise.resolve(renewal));
-  await endAtBackend({ ...session, refreshToken: 'r1' }, { signOut: wire.signOut, send }, how);
+  const renew = vi.fn<(request: CallRequest) => Promise<Outcome>>(() => Promise.resolve(renewal));
+  const send = (request: CallRequest) => (request.call === 'renew' ? renew(request) : wire.send(request));
+  const ending = { ...session, refreshToken: 'r1' };
+  await signOutRenewed(ending, wire.signOut(ending), { signOut: wire.signOut, send }, refresh);
   const tokens = sent.mock.calls.map(([, options]) => new Headers(options!.headers).get('Authorization'));
-  return { tokens, renewals: send.mock.calls.map(([request]: unknown[]) => request) };
+  return { tokens, renewals: renew.mock.calls.map(([request]) => request) };
 }
 
 describe('Signing out with an expired token', () => {
@@ -125,16 +127,14 @@ describe('Signing out with an expired token', () => {
     expect(renewals).toHaveLength(1);
   });
 
-  test('A refused renewal, and a portal that has none, send no second sign-out', async () => {
+  test('A refused renewal sends no second sign-out', async () => {
     expect((await signOutWith([expired()], refused)).tokens).toEqual(['t1']);
-    sent.mockClear();
-    const without = await signOutWith([expired()], renewed, null as never);
-    expect(without).toEqual({ tokens: ['t1'], renewals: [] });
   });
 
-  test('A sign-out that fails for another reason renews nothing', async () => {
-    const { tokens, renewals } = await signOutWith([Response.json({}, { status: 500 })], renewed);
-    expect(tokens).toEqual(['t1']);
-    expect(renewals).toEqual([]);
+  test('A sign-out that fails for another reason, or without an answer, renews nothing', async () => {
+    const failed = await signOutWith([Response.json({}, { status: 500 })], renewed);
+    expect(failed).toEqual({ tokens: ['t1'], renewals: [] });
+    sent.mockClear();
+    expect(await signOutWith([], renewed)).toEqual({ tokens: ['t1'], renewals: [] });
   });
 });

@@ -8,7 +8,6 @@ import { createIndexStore } from './definitions/indexStore.ts';
 import { createScreenLoader } from './definitions/screenLoader.ts';
 import { environment } from './environment.ts';
 import { reportError } from './errors/reportError.ts';
-import { endAtBackend } from './session/endAtBackend.ts';
 import { createExpiringProvider } from './session/expiringProvider.ts';
 import { deviceStorage, tabStorage } from '#data/safeStorage.ts';
 import { createSessionStore, type SessionStore } from './session/sessionStore.ts';
@@ -49,7 +48,14 @@ export function createAppParts(first: PortalIndex): AppParts {
         provider.prepare();
       });
     },
-    endAtBackend: (session) => void endAtBackend(session, wire, index.get().config.session.refresh),
+    endAtBackend: (session) => {
+      const sent = wire.signOut(session);
+      const { refresh } = index.get().config.session;
+      if (!refresh) return;
+      void import('./session/signOutRenewed.ts')
+        .then(({ signOutRenewed }) => signOutRenewed(session, sent, wire, refresh))
+        .catch(() => undefined);
+    },
     provider,
   };
 }

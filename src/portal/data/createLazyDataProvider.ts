@@ -3,7 +3,7 @@ import type { DataProvider } from '#engine/dataProvider.ts';
 import type { ApiProvider, ApiProviderOptions } from './wire/createApiProvider.ts';
 import { hasPreloaded } from './preloadedAnswers.ts';
 import { loadAxios } from './wire/loadAxios.ts';
-import type { EndingSession } from './wire/sendSignOut.ts';
+import type { EndingSession, SentSignOut } from './wire/sendSignOut.ts';
 
 /** The access to the backend, with its code in a chunk of its own because the landing page makes no call. */
 export interface LazyDataProvider extends DataProvider {
@@ -11,11 +11,8 @@ export interface LazyDataProvider extends DataProvider {
   prepare: () => void;
   /** Loads the code that sends too. Preloaded answers do not need it. */
   prepareSending: () => void;
-  /**
-   * Notifies the backend that a session ends, if the config has a call for that. True if it refuses the call because the
-   * token has expired; any other failure is ignored.
-   */
-  signOut: (session: EndingSession) => Promise<boolean>;
+  /** Notifies the backend that a session ends, if the config has a call for that. Failures are ignored. */
+  signOut: (session: EndingSession) => Promise<SentSignOut | null>;
 }
 
 /** Creates the wire. If its code can't be loaded, the backend counts as unreachable. */
@@ -44,10 +41,7 @@ export function createLazyDataProvider(
     },
     signOut: async (session) => {
       const { signOut } = options.config().session;
-      if (!signOut) return false;
-      return load()
-        .then((api) => api?.signOut(signOut, session) ?? false)
-        .catch(() => false);
+      return (signOut && (await load())?.signOut(signOut, session)) ?? null;
     },
   };
 }

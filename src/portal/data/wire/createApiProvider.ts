@@ -4,7 +4,7 @@ import { tryUrls } from './tryUrls.ts';
 import { buildMessage } from './buildMessage.ts';
 import { buildUrls } from './buildUrl.ts';
 import { readOutcome, type ResponseRules } from './readOutcome.ts';
-import { sendSignOut, type EndingSession } from './sendSignOut.ts';
+import { sendSignOut, type EndingSession, type SentSignOut } from './sendSignOut.ts';
 import { getTimeout } from './getTimeout.ts';
 import { sendOrClaimPreload } from './sendOrClaimPreload.ts';
 import type { Outcome } from '#engine/outcome.ts';
@@ -24,8 +24,8 @@ export interface ApiProviderOptions {
 
 /** The data provider over HTTP. */
 export interface ApiProvider extends DataProvider {
-  /** Notifies the backend that a session ends. True if it refuses the call because the token has expired. */
-  signOut: (signOut: CompiledSessionCall, session: EndingSession) => Promise<boolean>;
+  /** Notifies the backend that a session ends. Returns the request and its answer; null if there is nothing to send. */
+  signOut: (signOut: CompiledSessionCall, session: EndingSession) => SentSignOut | null;
 }
 
 export function createApiProvider({ config, token, origin, loadTests }: ApiProviderOptions): ApiProvider {
@@ -52,15 +52,7 @@ export function createApiProvider({ config, token, origin, loadTests }: ApiProvi
       logOutcome(request, outcome);
       return outcome;
     },
-    signOut: async (signOut, session) => {
-      const current = config();
-      const sent = sendSignOut(signOut, session, { config: current, origin });
-      const answer = await sent?.answer;
-      if (!sent || !answer) return false;
-      const reading = await loadReading(current.api, current.tests, loadTests);
-      const rules = responseRulesOf(sent.request, current, reading);
-      return readOutcome({ status: answer.status, text: await answer.text() }, rules).kind === 'expired';
-    },
+    signOut: (signOut, session) => sendSignOut(signOut, session, { config: config(), origin }),
   };
 }
 

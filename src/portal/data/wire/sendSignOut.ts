@@ -14,6 +14,12 @@ export interface EndingSession {
   refreshToken?: string;
 }
 
+/** The request, and the answer: null if none came. */
+export interface SentSignOut {
+  request: CallRequest;
+  answer: Promise<Response | null>;
+}
+
 /** The config and the origin for the call. */
 export interface SignOutTarget {
   config: Pick<ClientConfig, 'api' | 'lookups' | 'services'>;
@@ -23,18 +29,19 @@ export interface SignOutTarget {
 
 /**
  * Notifies the backend that a session ends: once, and even while the page closes, which XMLHttpRequest could not do.
- * Returns the request and its answer; null if there is nothing to send.
+ * Returns null if there is nothing to send.
  */
 export function sendSignOut(
   { call, payload }: CompiledSessionCall,
   session: EndingSession,
   { config, origin }: SignOutTarget,
-): { request: CallRequest; answer: Promise<Response> } | null {
+): SentSignOut | null {
   const request = buildRequest(call, buildPayload(payload, { session: { ...session } }));
   if (!request) return null;
   const addresses = { ...config, origin };
   const [url] = request.auth && request.target === 'api' ? buildUrls(request, addresses) : [];
   if (!url) return null;
   const message = buildMessage(request, url, config.api, session.token);
-  return { request, answer: fetch(url, { ...buildFetchOptions(message), keepalive: true }) };
+  const answer = fetch(url, { ...buildFetchOptions(message), keepalive: true });
+  return { request, answer: answer.catch(() => null) };
 }
