@@ -36,6 +36,19 @@ describe('What is sent of a form that changes a record', () => {
     expect(changed({ ...recorded, lines })).toEqual({ id: 7, lines });
   });
 
+  it('Fields within one key are sent by themselves, except those of a group', () => {
+    const within = fields.map(({ field, key }) => ({ field, key: ['data', ...key] }));
+    const isChanged = ([name, inner]: string[]) => name === 'status' || inner === 'city';
+    const send = { changed: true, fields: within };
+    const values = { ...recorded, status: 'paid', customer: { name: 'Ada', city: 'Paris' } };
+    expect(addSentFields(send, { id: 7 }, { values, isChanged, isLeftOut })?.payload).toEqual({
+      id: 7,
+      data: { status: 'paid', customer: { name: 'Ada', city: 'Paris' } },
+    });
+    const onlyStatus = { values, isChanged: ([name]: string[]) => name === 'status', isLeftOut };
+    expect(addSentFields(send, {}, onlyStatus)?.payload).toEqual({ data: { status: 'paid' } });
+  });
+
   it('A form without changes sends nothing', () => {
     expect(changed(recorded)).toBeNull();
   });

@@ -10,10 +10,29 @@ const calls = {
   },
   order: {
     ...{ target: 'api', method: 'GET', path: 'order', auth: true, kind: 'read', request: {}, record: 'data' },
-    fields: { name: 'text', code: 'text', photo: 'text', parts: 'any' },
+    fields: {
+      name: 'text',
+      code: 'text',
+      photo: 'text',
+      parts: 'any',
+      owner: { object: { first: 'text', last: 'text' } },
+    },
   },
   changeState: { ...change, request: { state: 'text' } },
   changeParts: { ...change, request: { name: 'text', parts: 'any' } },
+  changeWithin: {
+    ...change,
+    request: {
+      data: {
+        object: {
+          name: 'text',
+          code: 'text',
+          by: 'text',
+          owner: { object: { first: 'text', last: 'text' } },
+        },
+      },
+    },
+  },
   changeName: { ...change, request: { name: 'text' } },
   changePhoto: { ...change, request: { name: 'text', photo: 'text' } },
   keep: {
@@ -131,6 +150,26 @@ export const rightScreens: Record<string, JsonObject> = {
       save: {
         ...{ label: 'Save', primary: true, call: 'changeParts', send: 'changed' },
         payload: { parts: { object: { first: { template: '{form.code}-1' } } } },
+        success: { toast: 'Saved.' },
+      },
+    },
+  },
+  'a form with `send: changed` whose fields are sent within a key': {
+    ...form,
+    reads: { order },
+    record: 'order',
+    fields: {
+      name: { label: 'Name', type: 'text' },
+      code: { label: 'Code', type: 'text' },
+      owner: {
+        type: 'group',
+        fields: { first: { label: 'First', type: 'text' }, last: { label: 'Last', type: 'text' } },
+      },
+    },
+    actions: {
+      save: {
+        ...{ label: 'Save', primary: true, call: 'changeWithin', send: 'changed', key: 'data' },
+        payload: { data: { object: { by: 'portal' } } },
         success: { toast: 'Saved.' },
       },
     },

@@ -216,6 +216,11 @@ export const sentences = {
   nothingToSend: () => 'there are no fields to send: neither the form nor what it asks has any',
   unsentKey: (key: string, call: string, near: string | null) =>
     `the call "${call}" does not take "${key}", which "send" would send${near === null ? ': give the field "unsent" with the reason' : didYouMean(near)}`,
+  sentWithin: (key: string, call: string, envelope: string) =>
+    `the call "${call}" takes "${key}" within "${envelope}": give the action "key": "${envelope}"`,
+  noObjectKey: (key: string, call: string, known: Words) =>
+    `"${key}" is no object that the call "${call}" takes${didYouMean(findNearestWord(key, known))}`,
+  keyWithoutSend: () => '"key" is the place of the fields that "send" sends, and there is no "send"',
   momentToText: (key: string) =>
     `the record has a moment here, which "${key}" would send back without its offset: give the key the shape "moment"`,
   sharedKey: (one: string, other: string, key: string) =>

@@ -50,6 +50,8 @@ export interface Action {
    * ]
    */
   send?: 'form' | 'changed';
+  /** The payload key whose object takes the fields of `send`. Default: each has its own key. */
+  key?: string;
   /** The value of each payload key. With `send`: only additional keys; a key here wins over a field's. */
   payload?: Record<string, Value>;
   /** A dialog before the request: a question, a reason, some fields. */

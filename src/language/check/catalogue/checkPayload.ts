@@ -23,7 +23,7 @@ interface Sent {
   name: string;
   call: Call;
   payload: Record<string, Value>;
-  /** The keys that `send` fills. */
+  /** The keys that `send` fills. A key within an object is given by its path. */
   added?: ReadonlySet<string>;
   /** The place of the problem about missing keys. */
   place: SourcePosition;
@@ -69,14 +69,13 @@ export function checkPayload(
   const values = own.length < Object.keys(payload).length ? Object.fromEntries(own) : payload;
   const optional = listOptionalKeys(call);
   const keys = { shapes: Object.fromEntries(taken), values, optional, before: '', place };
-  return createChecker(name, source, report, payload)(keys);
+  return createChecker(sent, source, report)(keys);
 }
 
 function createChecker(
-  name: string,
+  { name, payload, added }: Sent,
   { at, atKey }: PositionedValue<unknown>,
   report: ReportProblem,
-  payload: object,
 ): (keys: Keys) => PathValuedKey[] {
   const checkKeys = ({ shapes, values, optional, before, place }: Keys): PathValuedKey[] => {
     const missing = new Set(Object.keys(shapes).filter((key) => !Object.hasOwn(values, key)));
@@ -90,7 +89,9 @@ function createChecker(
       report(atKey(owner, key), sentences.unknownPayload(before + key, name, near));
       return [];
     });
-    const missingKeys = [...missing].filter((key) => !optional.includes(key)).map((key) => before + key);
+    const missingKeys = [...missing]
+      .filter((key) => !optional.includes(key) && !added?.has(before + key))
+      .map((key) => before + key);
     if (missingKeys.length > 0) report(place, sentences.missingPayload(missingKeys, name));
     return read;
   };

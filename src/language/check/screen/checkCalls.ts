@@ -130,13 +130,18 @@ function listCallsWhere({ calls }: KnownPortal, isWanted: (call: Call) => boolea
   return [...calls].flatMap(([name, call]) => (call && isWanted(call) ? [name] : []));
 }
 
-/** Returns the payload keys that `send` fills. If only changes are sent, all keys but those of the path may be missing. */
+/** Returns the payload keys that `send` fills, also by their whole paths. If only changes are sent, all keys but those of the path may be missing. */
 function keysSent(action: Action, form: FormShape, { portal }: ScreenIndex): Set<string> {
   const call = portal.calls.get(action.call);
-  const keys = new Set(listSentFields(action, form).sent.map(({ key: [first = ''] }) => first));
+  const sent = listSentFields(action, form).sent.map(({ key }) => key);
+  const keys = new Set(sent.flatMap((key) => key.map((_, at) => key.slice(0, at + 1).join('.'))));
   if (!call || action.send !== 'changed') return keys;
   const inPath = (key: string) => call.target !== 'lookup' && call.path.includes(`{${key}}`);
-  return new Set([...keys, ...Object.keys(getRequestShapes(call)).filter((key) => !inPath(key))]);
+  const shapes = getRequestShapes(call);
+  const envelope = action.key === undefined ? undefined : shapes[action.key];
+  const inner = typeof envelope === 'object' && 'object' in envelope ? Object.keys(envelope.object) : [];
+  const within = inner.map((key) => `${action.key}.${key}`);
+  return new Set([...keys, ...Object.keys(shapes).filter((key) => !inPath(key)), ...within]);
 }
 
 function checkCaller(

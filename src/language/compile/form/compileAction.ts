@@ -100,7 +100,7 @@ export function compileAction(
   context: CompileContext,
 ): CompiledAction {
   const { label, trigger = 'click', primary = false, call, success, failure } = action;
-  const { send, ask, again, code } = action;
+  const { ask, again, code } = action;
   const rules = action.rules ?? formRules;
   context.recordCall(call);
   return {
@@ -116,7 +116,7 @@ export function compileAction(
     success: compileSuccess(success, context),
     failure: compileFailure(failure, context),
     awaits: findAwaitedReads(action, [...rules, ...(ask?.rules ?? [])], context),
-    send: compileSend(send, fields ?? ask?.fields),
+    send: compileSend(action, fields ?? ask?.fields),
     ask: ask && compileAsk(ask, form, context),
     again,
     code: code && compileCode(code, summary, context),
@@ -199,8 +199,8 @@ function compileUploads(
 }
 
 function compileSend(
-  send: Action['send'],
+  { send, key }: Action,
   fields: Record<string, FormField> = {},
 ): CompiledSentFields | undefined {
-  return send && { changed: send === 'changed', fields: listSendableFields(fields) };
+  return send && { changed: send === 'changed', fields: listSendableFields(fields, key) };
 }

@@ -39,7 +39,7 @@ export function describeAction(
   context: DescribeContext,
 ): Section {
   const { label, trigger, primary: _, show, disabled, ...more } = action;
-  const { rules, call, payload = {}, send, ask, again, code, success, failure = {}, ...rest } = more;
+  const { rules, call, payload = {}, send, key, ask, again, code, success, failure = {}, ...rest } = more;
   rest satisfies NoRest;
   const { names, portal } = context;
   const known = portal.calls.get(call);
@@ -69,7 +69,13 @@ export function describeAction(
     buildSection(
       'What it sends',
       ...(send
-        ? [buildParagraph(sends[send] + (Object.keys(payload).length > 0 ? ' What follows is added.' : ''))]
+        ? [
+            buildParagraph(
+              sends[send],
+              key === undefined ? null : `All of them stand in ${key}.`,
+              Object.keys(payload).length > 0 ? 'What follows is added.' : null,
+            ),
+          ]
         : []),
       ...describeCall({ name: call, call: known }, payload, names, send !== undefined),
       ...emptyFields(payload),
@@ -225,6 +231,7 @@ export const actionWordTable: WordTable<Action> = {
   rules: rulesComparison,
   call: { describe: String, matters: true },
   send: { name: 'fields that are sent', describe: (send) => sends[send], matters: true },
+  key: { name: 'sent value that the fields stand in', matters: true },
   payload: payloadComparison,
   ask: { words: askWordTable, within: 'in what is asked' },
   again: { name: 'seconds until it can be used again' },

@@ -28,8 +28,8 @@ export function addSentFields(
   const { values, isLeftOut, isChanged } = sent;
   const shown = send.fields.filter(({ field }) => !isLeftOut(field));
   // A group is sent whole, because a backend that replaces objects would lose the other fields.
-  const changedKeys = new Set(shown.filter(({ field }) => isChanged(field)).map(({ key: [first] }) => first));
-  const taken = send.changed ? shown.filter(({ key: [first] }) => changedKeys.has(first)) : shown;
+  const changed = new Set(shown.filter(({ field }) => isChanged(field)).map(({ field: [first] }) => first));
+  const taken = send.changed ? shown.filter(({ field: [first] }) => changed.has(first)) : shown;
   if (send.changed && taken.length === 0) return null;
   const added = taken.reduce<JsonObject>(
     (found, { field, key }) => setAt(found, key, resolvePath(field, values) ?? null),

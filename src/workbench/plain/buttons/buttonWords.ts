@@ -10,6 +10,7 @@ export const otherWords: Record<Exclude<Word, 'label' | 'rules'>, string> = {
   disabled: 'locked in some cases',
   call: 'the call that it sends',
   send: 'which fields it sends',
+  key: 'the value that its fields are sent in',
   payload: 'what it sends',
   ask: 'its question before sending',
   again: 'the pause before the next press',

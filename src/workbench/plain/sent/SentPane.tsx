@@ -45,7 +45,7 @@ export default function SentPane({ focused, definition }: PlainPaneProps) {
 export { hasPlace } from './listSentGroups.ts';
 
 /** The sentence about what a part sends without an entry of its own: the form, or nothing. */
-function FormSentence({ group: { path, entries, send } }: { group: SentGroup }) {
+function FormSentence({ group: { path, entries, send, key } }: { group: SentGroup }) {
   if (send === undefined)
     return entries.length === 0 ? <p className={styles.hint}>Nothing is sent yet.</p> : null;
   return (
@@ -53,6 +53,7 @@ function FormSentence({ group: { path, entries, send } }: { group: SentGroup }) 
       {send === 'changed'
         ? 'The fields that people change are sent, each under its own name.'
         : 'The fields that people fill in are sent, each under its own name.'}{' '}
+      {typeof key === 'string' && `All of them are sent in ${key}. `}
       <AdvancedButton path={path} text="Choose which fields are sent" />
     </p>
   );

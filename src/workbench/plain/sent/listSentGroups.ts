@@ -15,17 +15,20 @@ export interface SentGroup {
   sources: Source[];
   /** The part of the form that is sent besides the entries, as written; undefined if none is. */
   send: unknown;
+  /** The value that the form's fields are sent in, as written. */
+  key: unknown;
 }
 
 /** Lists the values that each part of a definition sends, in the order written. */
 export function listSentGroups(definition: Pick<PlainDefinition, 'places' | 'templates'>): SentGroup[] {
   return listSentPlaces(definition.places).map((part) => {
-    const { payload = {}, send } = part.value as { payload?: object; send?: unknown };
+    const { payload = {}, send, key } = part.value as { payload?: object; send?: unknown; key?: unknown };
     return {
       path: part.path,
       entries: Object.entries(payload),
       sources: listSources(part, definition),
       send,
+      key,
     };
   });
 }

@@ -41,14 +41,14 @@ function sentPayload(one: ActionCase, scope: Scope): Record<string, Value> {
 /** The fields that `send` adds to the payload. */
 function listSentFields(one: ActionCase, scope: Scope): SentField[] {
   const { action, row } = one;
-  const { send, ask } = action;
+  const { send, ask, key } = action;
   const { fields = {}, record = '' } = (row ? ask : writtenForm(one)) ?? {};
   const root = row ? 'ask' : 'form';
   const differs = ({ field }: SentField) =>
     !isSame(readPath([root, ...field].join('.'), scope), readPath([record, ...field].join('.'), scope));
-  const sent = listSendableFields(fields).filter(({ field }) => !isLeftOut(fields, field, scope));
-  // Fields below the same first key form one object, which is sent whole as soon as one of them differs.
-  const taken = [...groupBy(sent, ({ key: [first = ''] }) => first).values()].filter(
+  const sent = listSendableFields(fields, key).filter(({ field }) => !isLeftOut(fields, field, scope));
+  // A group is sent whole as soon as one of its fields differs.
+  const taken = [...groupBy(sent, ({ field: [first = ''] }) => first).values()].filter(
     (together) => send === 'form' || together.some(differs),
   );
   return taken.flat();

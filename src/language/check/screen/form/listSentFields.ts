@@ -8,7 +8,7 @@ export interface SentFields {
   sent: SentField[];
 }
 
-export function listSentFields({ send, ask }: Action, form: FormShape): SentFields {
+export function listSentFields({ send, ask, key }: Action, form: FormShape): SentFields {
   const { fields = {}, record } = (form.table ? ask : { fields: form.tree, record: form.record }) ?? {};
-  return { fields, record, sent: send ? listSendableFields(fields) : [] };
+  return { fields, record, sent: send ? listSendableFields(fields, key) : [] };
 }
