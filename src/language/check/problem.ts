@@ -518,6 +518,12 @@ export const sentences = {
   idleAlternatives: () =>
     'this always holds, because a value is either filled or empty: remove the condition, or one alternative',
   idleSend: (word: 'key' | 'hidden') => `"${word}" does nothing: no action sends this field by "send"`,
+  idleFields: (call: string) =>
+    `"fields" does nothing: the call "${call}" has no "text", so name the statuses of these refusals too, as in "statuses": [400, 422]`,
+  dayToMoment: (key: string) =>
+    `the record has a day here, which "${key}" would send as a moment in UTC, often on the day before: give the key the shape "date"`,
+  secretHeader: (name: string) =>
+    `every browser gets the header "${name}", which is named like a secret: let a server before the backend set it, unless it is public`,
   idleDisabled: () => '"disabled" does nothing: nobody can change a field of the type "readOnly"',
   idleShown: () => '"shown" does nothing: the choices are not looked up while one types',
   idleLink: (link: string) => `"link" does nothing: "links" of screens.config.json has no "${link}"`,

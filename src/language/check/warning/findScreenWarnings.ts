@@ -7,9 +7,17 @@ import type { FormShape } from '../screen/screenContents.ts';
 import { checkConsent } from './checkConsent.ts';
 import { checkIdleConstraints } from './checkIdleConstraints.ts';
 import { checkIdleFields } from './checkIdleFields.ts';
+import { checkSentDays } from './checkSentDays.ts';
 import { collectWarnings } from './collectWarnings.ts';
 
-const passes = [checkConsent, checkIdleConstraints, checkIdleFields, checkIdleParts];
+const passes = [
+  checkConsent,
+  checkIdleConstraints,
+  checkIdleFields,
+  checkIdleParts,
+  checkIdleFailures,
+  checkSentDays,
+];
 
 /** Reports settings of forms and tables that another setting leaves without an effect. */
 function checkIdleParts(screen: ScreenIndex, report: ReportProblem): void {
@@ -19,6 +27,15 @@ function checkIdleParts(screen: ScreenIndex, report: ReportProblem): void {
   for (const table of screen.reports)
     if (table.order && table.call === undefined && table.rows === undefined)
       report(atKey(table, 'order'), sentences.idleOrder());
+}
+
+/** Reports fields for refusals that are recognized neither by a result text nor by a status. */
+function checkIdleFailures({ actions, portal, source }: ScreenIndex, report: ReportProblem): void {
+  for (const { call: name, failure } of actions) {
+    const call = portal.calls.get(name);
+    const isIdle = call && call.text === undefined && !failure?.statuses?.length;
+    if (isIdle && failure?.fields) report(source.atKey(failure, 'fields'), sentences.idleFields(name));
+  }
 }
 
 /** True if each action of a form has rules of its own. The buttons of steps use the form's as well. */

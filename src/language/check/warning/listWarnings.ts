@@ -37,6 +37,7 @@ function findConfigWarnings(documents: DefinitionDocuments, found: Found, isolat
   const run = (report: ReportProblem) => {
     checkMenuRoutes(source, report);
     checkUnusedConfig(source, uses, report);
+    checkSecretHeaders(source, report);
   };
   return collectWarnings(configFile, run, isolate);
 }
@@ -54,6 +55,17 @@ function checkMenuRoutes({ value, at }: PositionedValue<PortalConfig>, report: R
     if (!first.has(key)) first.set(key, link);
     if (isForAll && !firstForAll.has(key)) firstForAll.set(key, link);
   }
+}
+
+/** The parts of a header's name that a secret has. */
+const secretParts =
+  /token|secret|passw|credential|session|(api|access|auth|master|private|subscription)-?key/i;
+
+/** Reports constant headers named like a secret, because every browser gets them. */
+function checkSecretHeaders({ value, atKey }: PositionedValue<PortalConfig>, report: ReportProblem): void {
+  const { headers = {} } = value.api;
+  for (const name of Object.keys(headers))
+    if (secretParts.test(name)) report(atKey(headers, name), sentences.secretHeader(name));
 }
 
 /** Returns every link of the menu, and whether it has no condition. */
