@@ -25,9 +25,12 @@ afterEach(() => vi.unstubAllGlobals());
 
 async function signOut(portal: PortalConfig, host = 'https://api.example.com'): Promise<void> {
   const client = compilePortal(portal, { host, local: null }, { calls });
-  createLazyDataProvider({ config: () => client, token: () => null, origin, loadTests: noTests }).signOut(
-    session,
-  );
+  void createLazyDataProvider({
+    config: () => client,
+    token: () => null,
+    origin,
+    loadTests: noTests,
+  }).signOut(session);
   await import('#data/wire/createApiProvider.ts');
   await new Promise((resolve) => setTimeout(resolve));
 }
@@ -60,9 +63,12 @@ describe('Signing out', () => {
     const payload = { uid: { from: 'session.userId' }, why: 'left' } as const;
     const portal = { ...shipped, session: { ...shipped.session, signOut: { call: 'end', payload } } };
     const client = compilePortal(portal, { host: 'https://b.example', local: null }, { calls: { end } });
-    createLazyDataProvider({ config: () => client, token: () => null, origin, loadTests: noTests }).signOut(
-      session,
-    );
+    void createLazyDataProvider({
+      config: () => client,
+      token: () => null,
+      origin,
+      loadTests: noTests,
+    }).signOut(session);
     await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
     expect(String(sent.mock.calls[0]![0] as URL)).toBe('https://b.example/logout?uid=100001&why=left');
     expect(sent.mock.calls[0]![1]!.body).toBeUndefined();

@@ -149,7 +149,7 @@ describe('the headers of the config', () => {
   });
 
   it('signing out has them, and the token in its header', async () => {
-    open().signOut();
+    void open().signOut();
     await vi.waitFor(() => expect(seen).toHaveLength(1));
     expect(listSeen()).toEqual([['leave', token('t1')]]);
   });
