@@ -31,3 +31,23 @@ it('sizes of the portal grow with the reader’s font size: only lines up to 3 p
   );
   expect(fixed).toEqual([]);
 });
+
+it('paddings and margins of the portal follow the direction of writing', () => {
+  const styles = readdirSync('src/portal', { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.css'),
+  );
+  const physical = styles.flatMap((file) =>
+    [
+      ...readFileSync(join('src/portal', file), 'utf8').matchAll(
+        /\b(?:padding|margin)(-left|-right)?: ([^;]*);/g,
+      ),
+    ]
+      .filter(([, side, value]) => {
+        // Spaces between parentheses separate no values.
+        const [, right, , left] = value!.replaceAll(/\((?:[^()]|\([^()]*\))*\)/g, '').split(/\s+/);
+        return side !== undefined || (left !== undefined && left !== right);
+      })
+      .map(([rule]) => `${file}: ${rule}`),
+  );
+  expect(physical).toEqual([]);
+});
