@@ -39,7 +39,7 @@ export interface RuleWords {
   email?: string;
   /** For a text that does not match its pattern. Default: `{field} is not in the right form.` */
   pattern?: string;
-  /** For an address with a wrong checksum. Default: `{field} has a mistyped character.` */
+  /** For an address with a wrong checksum. Default: `Check {field}: a character is mistyped.` */
   checksum?: string;
 }
 
@@ -63,5 +63,5 @@ export const ruleWords: Required<RuleWords> = {
   maxItems: '{field} can have up to {limit}.',
   email: '{field} must be an e-mail address.',
   pattern: '{field} is not in the right form.',
-  checksum: '{field} has a mistyped character.',
+  checksum: 'Check {field}: a character is mistyped.',
 };

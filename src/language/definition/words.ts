@@ -255,16 +255,16 @@ export interface Words {
   timeMistyped?: string;
   /** The message for a day in the future, in a filter or a birthday. Default: `Choose today or an earlier day.` */
   dayTooLate?: string;
-  /** The message for a range of days that ends before it begins. Default: `The last day is before the first.` */
+  /** The message for a range of days that ends before it begins. Default: `Choose a later last day.` */
   daysTurned?: string;
   /**
    * The message for a field or a filter without a valid number, with `{example}`. Default: `Enter a number such as
    * {example}.`
    */
   numberMistyped?: string;
-  /** The message for a range of numbers that ends below its beginning. Default: `The greatest number is below the least.` */
+  /** The message for a range of numbers that ends below its beginning. Default: `Enter a number no lower than the first.` */
   numbersTurned?: string;
-  /** The message for two filters of days in the wrong order, with their labels. Default: `{last} is before {first}.` */
+  /** The message for two filters of days in the wrong order, with their labels. Default: `{last} can't be before {first}.` */
   dayBefore?: string;
   /** The name of the choice of a preset. Default: `Period`. */
   period?: string;

@@ -76,7 +76,7 @@ describe('Report', () => {
     await userEvent.type(screen.getByLabelText('From Date'), '2026-02-05');
     await userEvent.type(screen.getByLabelText('To Date'), '2026-01-05');
     await userEvent.click(screen.getByRole('button', { name: 'Search' }));
-    expect(screen.getByRole('alert').textContent).toBe('To Date is before From Date.');
+    expect(screen.getByRole('alert').textContent).toBe("To Date can't be before From Date.");
     expect(document.activeElement).toBe(screen.getByLabelText('To Date'));
     await userEvent.clear(screen.getByLabelText('To Date'));
     await userEvent.type(screen.getByLabelText('To Date'), '2999-01-01');

@@ -63,7 +63,7 @@ describe('findFilterProblem', () => {
     expect(judge('', '2026-11-21')).toEqual({ name: 'to', message: 'Choose today or an earlier day.' });
     expect(judge('2026-11-02', '2026-11-01')).toEqual({
       name: 'to',
-      message: 'To Date is before From Date.',
+      message: "To Date can't be before From Date.",
     });
   });
 });
@@ -110,10 +110,8 @@ describe('ranges', () => {
     expect(
       judge({ taken: { from: '2026-11-01', to: '2026-11-01' }, amount: { from: '9.50', to: '9.5' } }),
     ).toBe(null);
-    expect(judge({ taken: { from: '2026-11-02', to: '2026-11-01' } })).toBe(
-      'The last day is before the first.',
-    );
-    expect(judge({ amount: { from: '10', to: '9.5' } })).toBe('The greatest number is below the least.');
+    expect(judge({ taken: { from: '2026-11-02', to: '2026-11-01' } })).toBe('Choose a later last day.');
+    expect(judge({ amount: { from: '10', to: '9.5' } })).toBe('Enter a number no lower than the first.');
     expect(judge({ taken: { from: '', to: '2026-11-21' } })).toBe('Choose today or an earlier day.');
     expect(judge({ taken: { from: '1.11.2026', to: '' } })).toBe('Enter a day as YYYY-MM-DD.');
   });

@@ -50,7 +50,7 @@ describe('a report with ranges', () => {
     type('Amount to', '9.5');
     search();
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toBe('The greatest number is below the least.');
+    expect(alert.textContent).toBe('Enter a number no lower than the first.');
     for (const label of ['Amount from', 'Amount to'])
       expect(screen.getByLabelText(label).getAttribute('aria-describedby')).toBe(alert.id);
     expect(screen.getByLabelText('Taken to').getAttribute('aria-invalid')).toBe('false');

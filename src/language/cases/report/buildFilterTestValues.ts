@@ -48,14 +48,14 @@ const kinds: { [K in FilterKind]: (filter: FilterOf<K>, context: CaseContext) =>
       kind: 'date',
       less: latest ? '2031-02-03' : '2026-02-03',
       more: latest ? '2031-02-05' : '2026-02-05',
-      says: words.daysTurned ?? 'The last day is before the first.',
+      says: words.daysTurned ?? 'Choose a later last day.',
     }),
   numberRange: ({ label }, { config: { words } }) =>
     ofRange(label, words, {
       kind: 'number',
       less: '9.5',
       more: '10',
-      says: words.numbersTurned ?? 'The greatest number is below the least.',
+      says: words.numbersTurned ?? 'Enter a number no lower than the first.',
     }),
   text: ({ type, label, maxLength }) =>
     ofField(label, {

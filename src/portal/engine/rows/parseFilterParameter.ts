@@ -41,7 +41,7 @@ const kinds: { [K in FilterKind]: FilterActs<CompiledFilterOf<K>> } = {
       const { from, to } = getRange(value);
       const error = findDayError(from, when) ?? findDayError(to, when);
       const isTurned = from !== '' && to !== '' && to < from;
-      return error ?? (isTurned ? (when.words.daysTurned ?? 'The last day is before the first.') : null);
+      return error ?? (isTurned ? (when.words.daysTurned ?? 'Choose a later last day.') : null);
     },
     write: writeRange,
   },
@@ -53,7 +53,7 @@ const kinds: { [K in FilterKind]: FilterActs<CompiledFilterOf<K>> } = {
       if ([from, to].some((end) => end !== '' && !isNumber(end))) return formatNumberError(when);
       const isTurned =
         from !== '' && to !== '' && compareDecimals(parseDecimalOrZero(to), parseDecimalOrZero(from)) < 0;
-      return isTurned ? (words.numbersTurned ?? 'The greatest number is below the least.') : null;
+      return isTurned ? (words.numbersTurned ?? 'Enter a number no lower than the first.') : null;
     },
     write: writeRange,
   },

@@ -76,5 +76,5 @@ function findProblem({ fdate, tdate }: Period): { name: keyof Period; message: s
     if (day > today) return { name, message: 'Choose today or an earlier day.' };
   }
   const backwards = fdate !== '' && tdate !== '' && fdate > tdate;
-  return backwards ? { name: 'tdate', message: 'To Date is before From Date.' } : null;
+  return backwards ? { name: 'tdate', message: "To Date can't be before From Date." } : null;
 }

@@ -101,6 +101,6 @@ function findPeriodProblem(filters: CompiledFilter[], values: FilterValues, word
   const labels = { first: days.from.label, last: days.to.label };
   return {
     name: days.to.name,
-    message: fillPlaceholders(words.dayBefore ?? '{last} is before {first}.', labels),
+    message: fillPlaceholders(words.dayBefore ?? "{last} can't be before {first}.", labels),
   };
 }
