@@ -48,6 +48,18 @@ test('a wrong password is refused in the words of the server', async ({ page }) 
   await expect(page.getByText('Incorrect password').first()).toBeVisible();
 });
 
+test('The actions of a row stay in view where the table is wider than the page', async ({ page }) => {
+  await signIn(page, 'admin@example.com');
+  for (const width of [1366, 1280, 1024, 800]) {
+    await page.setViewportSize({ width, height: 800 });
+    const remove = rows(page).first().getByRole('button', { name: 'Delete' });
+    await expect(remove).toBeInViewport({ ratio: 1 });
+    const frame = await page.locator('table').locator('..').boundingBox();
+    const button = await remove.boundingBox();
+    expect(button!.x + button!.width, `${width} px`).toBeLessThanOrEqual(frame!.x + frame!.width);
+  }
+});
+
 test('The list is paged, sorted, searched and counted by the server', async ({ page }) => {
   const urls: string[] = [];
   page.on('request', (request) => request.url().includes('/orders?') && urls.push(request.url()));

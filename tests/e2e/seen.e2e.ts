@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './portal.ts';
 
 test('a toast leaves the header and the heading of a phone free', async ({ page, signIn }) => {
@@ -42,7 +42,34 @@ test('a toast over a dialog of a phone leaves its title, its Close and the field
       .poll(async () => (await toast.boundingBox())?.y)
       .toBeGreaterThanOrEqual(box ? box.y + box.height : 740);
   }
+  await expectFree(dialog.getByRole('button', { name: 'Submit', exact: true }), toast);
 });
+
+test('a toast leaves the button at the end of a long form free on a phone', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn();
+  await page.goto('/ProfileSetting');
+  await page.getByRole('tab', { name: 'Settings' }).click();
+  for (const label of ['Last Name', 'Father/Husband Name', 'Nominee Name'])
+    await page.getByLabel(label, { exact: true }).fill('Sterling');
+  await page.getByLabel('Nominee Relation', { exact: true }).selectOption('Wife');
+  await page.getByLabel('Transaction Password', { exact: true }).fill('Wrong@12');
+  const update = page.getByRole('button', { name: 'Update', exact: true });
+  await update.click();
+  const toast = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Close' }) });
+  await expect(toast).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expectFree(update, toast);
+});
+
+/** Expects a toast and a button that do not overlap. */
+async function expectFree(button: Locator, toast: Locator): Promise<void> {
+  const overlap = async () => {
+    const [over, under] = [await toast.boundingBox(), await button.boundingBox()];
+    return over && under && over.y < under.y + under.height && under.y < over.y + over.height;
+  };
+  await expect.poll(overlap).toBe(false);
+}
 
 test('A transfer’s receipt has the focus and stays in its place while the screen is loaded again', async ({
   page,
@@ -139,4 +166,29 @@ test('the brand is whole at 320 px, for visitors and members', async ({ page, si
   await page.goto('/Support');
   await expect(page.getByRole('button', { name: 'Toggle sidebar' })).toBeVisible();
   await expect.poll(cut).toBe(0);
+});
+
+test('the button is not filled while the amount is more than the balance', async ({ page, signIn }) => {
+  await signIn();
+  const button = (name: string) => page.getByRole('button', { name, exact: true }).last();
+  const checkForm = async (action: string) => {
+    const amount = page.getByLabel('Amount', { exact: true });
+    await amount.fill('1');
+    const filled = await button(action).evaluate((element) => getComputedStyle(element).backgroundColor);
+    await amount.fill('99999999');
+    await expect(page.getByText('More than your balance')).toBeVisible();
+    await expect(button(action)).not.toHaveCSS('background-color', filled);
+    await expect(button(action)).toBeEnabled();
+    await amount.fill('1');
+    await expect(button(action)).toHaveCSS('background-color', filled);
+  };
+  await page.goto('/WithdrawalRequest');
+  await page.getByLabel('Income Type', { exact: true }).selectOption('Level Income');
+  await checkForm('Send OTP');
+  await page.goto('/FundTransfer');
+  await page.getByRole('button', { name: 'Fund Transfer', exact: true }).click();
+  await checkForm('Submit');
+  await page.goto('/ForexActivation');
+  await page.getByLabel('User ID', { exact: true }).fill('100003');
+  await checkForm('Activate');
 });
