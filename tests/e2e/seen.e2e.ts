@@ -45,23 +45,6 @@ test('a toast over a dialog of a phone leaves its title, its Close and the field
   await expectFree(dialog.getByRole('button', { name: 'Submit', exact: true }), toast);
 });
 
-test('a toast leaves the button at the end of a long form free on a phone', async ({ page, signIn }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await signIn();
-  await page.goto('/ProfileSetting');
-  await page.getByRole('tab', { name: 'Settings' }).click();
-  for (const label of ['Last Name', 'Father/Husband Name', 'Nominee Name'])
-    await page.getByLabel(label, { exact: true }).fill('Sterling');
-  await page.getByLabel('Nominee Relation', { exact: true }).selectOption('Wife');
-  await page.getByLabel('Transaction Password', { exact: true }).fill('Wrong@12');
-  const update = page.getByRole('button', { name: 'Update', exact: true });
-  await update.click();
-  const toast = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Close' }) });
-  await expect(toast).toBeVisible();
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-  await expectFree(update, toast);
-});
-
 /** Expects a toast and a button that do not overlap. */
 async function expectFree(button: Locator, toast: Locator): Promise<void> {
   const overlap = async () => {
