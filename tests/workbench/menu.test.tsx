@@ -136,7 +136,7 @@ it('The last entry of a group takes the group along, and its button says so', as
 it('A new entry is written once it has a screen, with a text of its own only if one is written', async () => {
   const server = signedIn();
   const user = await open(server);
-  await user.click(await screen.findByRole('button', { name: 'Add a menu entry: Fund' }));
+  await user.click(await screen.findByRole('button', { name: 'Add a menu entry to Fund' }));
   const entry = within(screen.getByRole('group', { name: 'New menu entry: Fund' }));
   const add = entry.getByRole('button', { name: 'Add this menu entry' });
   await user.click(add);
@@ -169,6 +169,15 @@ it('A new entry is written once it has a screen, with a text of its own only if 
     expect(kept(server)).toBe(
       text.replace(support, `${support},\n    { "to": "/LevelIncome", "label": "Income" }`),
     ),
+  );
+});
+
+it('The buttons for a new entry at the end of the menu read apart from each other', async () => {
+  await open(signedIn());
+  const last = await screen.findByRole('button', { name: 'Add a menu entry to Setting' });
+  expect(last.textContent.trim()).toBe('Add a menu entry to Setting');
+  expect(screen.getByRole('button', { name: 'Add a menu entry: Menu' }).textContent.trim()).toBe(
+    'Add a menu entry',
   );
 });
 
@@ -296,7 +305,7 @@ it('An unfinished menu is shown as far as it goes', async () => {
   ]);
   expect(await screen.findAllByText('This menu entry is not whole yet')).toHaveLength(3);
   expect(screen.getAllByText('This group is not whole yet')).toHaveLength(2);
-  expect(screen.getByRole('button', { name: 'Add a menu entry: group 6' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Add a menu entry to group 6' })).toBeTruthy();
   expect(screen.getByLabelText('Screen of entry 7')).toHaveProperty('value', '/Gone');
   await user.selectOptions(screen.getByLabelText('Screen of entry 3'), 'New A');
   await waitFor(() => expect((menuOf(server) as unknown[])[2]).toEqual({ to: '/A' }));

@@ -1,9 +1,9 @@
 import type { ValuePath } from '#edit/change.ts';
 import { moveEntry } from '#edit/moveEntry.ts';
-import { removeEntry } from '#edit/removeEntry.ts';
 import { useEditor } from '../editor/EditorContext.ts';
 import { IconButton } from '../form/IconButton.tsx';
 import styles from './plain.module.css';
+import { RemoveButton } from './RemoveButton.tsx';
 
 interface Props {
   /** The list around the entry. */
@@ -22,18 +22,15 @@ interface Props {
 /** Moves an entry by one place, and removes it. */
 export function EntryButtons(props: Props) {
   const { path, index, count, name, removed = [...path, index], removedName = name } = props;
-  const { edit } = useEditor();
+  const { edit, isReadOnly } = useEditor();
+  if (isReadOnly) return null;
   const move = (to: number) =>
     to < 0 || to >= count ? null : () => edit((text) => moveEntry(text, path, index, to));
   return (
     <span className={styles.buttons}>
       <IconButton icon="up" name={`Move ${name} up`} onClick={move(index - 1)} />
       <IconButton icon="down" name={`Move ${name} down`} onClick={move(index + 1)} />
-      <IconButton
-        icon="close"
-        name={`Remove ${removedName}`}
-        onClick={() => edit((text) => removeEntry(text, removed))}
-      />
+      <RemoveButton path={removed} name={removedName} />
     </span>
   );
 }

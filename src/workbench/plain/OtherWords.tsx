@@ -1,6 +1,6 @@
 import type { ValuePath } from '#edit/change.ts';
+import { Blanks } from './Blanks.tsx';
 import { AdvancedButton } from './AdvancedButton.tsx';
-import styles from './plain.module.css';
 
 interface Props {
   path: ValuePath;
@@ -16,8 +16,7 @@ export function OtherWords({ path, words, entry, labels }: Props) {
   const others = words.filter((word) => Object.hasOwn(labels, word));
   if (others.length === 0) return null;
   return (
-    <div className={styles.blanks}>
-      <span>Also:</span>
+    <Blanks lead="Also:">
       {others.map((word) => (
         <AdvancedButton
           key={word}
@@ -26,6 +25,6 @@ export function OtherWords({ path, words, entry, labels }: Props) {
           text={labels[word]!}
         />
       ))}
-    </div>
+    </Blanks>
   );
 }

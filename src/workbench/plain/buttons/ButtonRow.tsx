@@ -1,9 +1,9 @@
 import type { ValuePath } from '#edit/change.ts';
 import { isObject } from '#shared/isObject.ts';
 import { useEditor } from '../../editor/EditorContext.ts';
+import { Blanks } from '../Blanks.tsx';
 import { EntryButtons } from '../EntryButtons.tsx';
 import { OtherWords } from '../OtherWords.tsx';
-import styles from '../plain.module.css';
 import type { PlainTemplate } from '../plainPane.ts';
 import { PlainRow } from '../PlainRows.tsx';
 import { PlainSelect } from '../PlainSelect.tsx';
@@ -27,7 +27,7 @@ interface Props {
 
 /** A button with its blanks: label, question, messages, and the screen that it leads to. */
 export function ButtonRow({ list, name, button, index, templates }: Props) {
-  const { edit, isReadOnly } = useEditor();
+  const { edit } = useEditor();
   const buttons = [...list.path, list.word];
   const path = [...buttons, name];
   const of = `of button ${index + 1}`;
@@ -36,21 +36,18 @@ export function ButtonRow({ list, name, button, index, templates }: Props) {
   const renderText = (place: TextPlace) => <TextOf {...{ place, list, path, button, templates, of }} />;
   return (
     <PlainRow path={path} places={listProblemPlaces(button, listButtonPlaces(button, destination))}>
-      <div className={styles.blanks}>
+      <Blanks>
         {renderText(label!)}
-        {!isReadOnly && (
-          <EntryButtons
-            path={buttons}
-            {...{ index, count: list.entries.length }}
-            name={`button ${index + 1}`}
-            // A table without row actions has no record of them.
-            removed={list.word === 'rowActions' && list.entries.length === 1 ? buttons : path}
-          />
-        )}
-      </div>
+        <EntryButtons
+          path={buttons}
+          {...{ index, count: list.entries.length }}
+          name={`button ${index + 1}`}
+          // A table without row actions has no record of them.
+          removed={list.word === 'rowActions' && list.entries.length === 1 ? buttons : path}
+        />
+      </Blanks>
       {list.word === 'actions' && (
-        <div className={styles.blanks}>
-          <span>is</span>
+        <Blanks lead="is">
           <PlainSelect
             label={`Rank ${of}`}
             choices={ranks}
@@ -59,13 +56,12 @@ export function ButtonRow({ list, name, button, index, templates }: Props) {
               edit((text) => setPlainValue(text, path, ['primary'], rank === '' ? undefined : true))
             }
           />
-        </div>
+        </Blanks>
       )}
       {texts.map((place) => (
-        <div key={JSON.stringify(place.path)} className={styles.blanks}>
-          <span>{place.lead}</span>
+        <Blanks key={JSON.stringify(place.path)} lead={place.lead}>
           {renderText(place)}
-        </div>
+        </Blanks>
       ))}
       {destination && <DestinationBlank {...{ path, button, destination, of }} />}
       <OtherWords

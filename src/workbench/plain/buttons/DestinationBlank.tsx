@@ -2,8 +2,8 @@ import type { ValuePath } from '#edit/change.ts';
 import { replaceValue } from '#edit/replaceValue.ts';
 import { useEditor } from '../../editor/EditorContext.ts';
 import { useWorkbench } from '../../WorkbenchContext.ts';
+import { Blanks } from '../Blanks.tsx';
 import { formatScreenChoices } from '../formatScreenChoices.ts';
-import styles from '../plain.module.css';
 import { PlainSelect } from '../PlainSelect.tsx';
 import type { Destination, PlainButton } from './buttonBlanks.ts';
 import { setDestination } from './setDestination.ts';
@@ -28,7 +28,7 @@ export function DestinationBlank({ path, button, destination, of }: Props) {
         : setDestination(text, path, button, destination, address),
     );
   return (
-    <div className={styles.blanks}>
+    <Blanks>
       <span>{isLink ? 'opens' : 'and leads to'}</span>
       <PlainSelect
         label={`Screen ${of}`}
@@ -36,7 +36,7 @@ export function DestinationBlank({ path, button, destination, of }: Props) {
         value={destination.address}
         onChange={change}
       />
-    </div>
+    </Blanks>
   );
 }
 

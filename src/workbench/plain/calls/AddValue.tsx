@@ -1,10 +1,8 @@
-import { useState } from 'react';
 import type { ValuePath } from '#edit/change.ts';
 import { insertEntry } from '#edit/insertEntry.ts';
 import { isObject } from '#shared/isObject.ts';
-import { useEditor } from '../../editor/EditorContext.ts';
+import { Blanks } from '../Blanks.tsx';
 import { NewEntry } from '../NewEntry.tsx';
-import styles from '../plain.module.css';
 import { PlainSelect } from '../PlainSelect.tsx';
 import { TextBlank } from '../TextBlank.tsx';
 import type { PlainCall } from './sentValues.ts';
@@ -23,41 +21,44 @@ interface Props {
 
 /** Adds a value at the end: its name, its kind, and whether screens may leave it out. */
 export function AddValue({ path, name, call, request }: Props) {
-  const { edit, select } = useEditor();
-  const [draft, setDraft] = useState(blank);
-  const change = (part: Partial<typeof blank>) => setDraft({ ...draft, ...part });
-  const add = (): string => {
-    const { shape, sending } = draft;
-    const key = draft.key.trim();
-    if (key === '') return 'Write the name of the value, as the backend has it.';
-    if (isTaken(call, request, key)) return 'Another value has this name.';
-    const value = sending === 'optional' ? { shape, optional: true } : shape;
-    edit((text) => insertEntry(text, [...path, 'request'], { key, value }));
-    select([...path, 'request', key]);
-    return '';
+  const values = [...path, 'request'];
+  const findFault = ({ key }: typeof blank): string => {
+    if (key.trim() === '') return 'Write the name of the value, as the backend has it.';
+    return isTaken(call, request, key.trim()) ? 'Another value has this name.' : '';
   };
   return (
-    <NewEntry noun="value" title={name} onAdd={add} onClose={() => setDraft(blank)}>
-      <div className={styles.blanks}>
-        <span>It has the name</span>
-        <TextBlank label="Name of the new value" value={draft.key} onChange={(key) => change({ key })} />
-      </div>
-      <div className={styles.blanks}>
-        <span>is</span>
-        <PlainSelect
-          label="Kind of the new value"
-          choices={listShapeChoices(call)}
-          value={draft.shape}
-          onChange={(shape) => change({ shape })}
-        />
-        <span>and</span>
-        <PlainSelect
-          label="Sending of the new value"
-          choices={sendingChoices}
-          value={draft.sending}
-          onChange={(sending) => change({ sending })}
-        />
-      </div>
+    <NewEntry
+      {...{ noun: 'value', title: name, blank, findFault }}
+      insert={(text, { key, shape, sending }) =>
+        insertEntry(text, values, {
+          key: key.trim(),
+          value: sending === 'optional' ? { shape, optional: true } : shape,
+        })
+      }
+      getPath={({ key }) => [...values, key.trim()]}
+    >
+      {(draft, change) => (
+        <>
+          <Blanks lead="It has the name">
+            <TextBlank label="Name of the new value" value={draft.key} onChange={(key) => change({ key })} />
+          </Blanks>
+          <Blanks lead="is">
+            <PlainSelect
+              label="Kind of the new value"
+              choices={listShapeChoices(call)}
+              value={draft.shape}
+              onChange={(shape) => change({ shape })}
+            />
+            <span>and</span>
+            <PlainSelect
+              label="Sending of the new value"
+              choices={sendingChoices}
+              value={draft.sending}
+              onChange={(sending) => change({ sending })}
+            />
+          </Blanks>
+        </>
+      )}
     </NewEntry>
   );
 }

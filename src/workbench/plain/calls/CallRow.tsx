@@ -1,6 +1,7 @@
 import type { ValuePath } from '#edit/change.ts';
 import { isObject } from '#shared/isObject.ts';
 import { useEditor } from '../../editor/EditorContext.ts';
+import { Blanks } from '../Blanks.tsx';
 import { AdvancedButton } from '../AdvancedButton.tsx';
 import { OtherWords } from '../OtherWords.tsx';
 import styles from '../plain.module.css';
@@ -40,7 +41,7 @@ export function CallRow({ path, name, call }: Props) {
 function AddressBlank({ path, name, call: { method, path: address, target, service } }: Props) {
   const { edit } = useEditor();
   return (
-    <div className={styles.blanks}>
+    <Blanks>
       <span>{typeof method === 'string' ? method : ''} to the address</span>
       <TextBlank
         label={`Address of ${name}`}
@@ -48,12 +49,11 @@ function AddressBlank({ path, name, call: { method, path: address, target, servi
         onChange={(next) => edit((text) => setPlainValue(text, path, ['path'], next.trim()))}
       />
       <span>{target === 'service' ? `of the service ${String(service)}` : 'of the backend'}</span>
-    </div>
+    </Blanks>
   );
 }
 
 function SentValues({ path, name, call }: Props) {
-  const { isReadOnly } = useEditor();
   const { request, fixed } = call;
   if (!isObject(request)) return <AdvancedButton path={path} text="This call is not whole yet" />;
   const values = Object.entries(request);
@@ -73,7 +73,7 @@ function SentValues({ path, name, call }: Props) {
       {isObject(fixed) && (
         <AdvancedButton path={[...path, 'fixed']} text={`Always the same: ${describeFixed(fixed)}`} />
       )}
-      {!isReadOnly && <AddValue {...{ path, name, call, request }} />}
+      <AddValue {...{ path, name, call, request }} />
     </div>
   );
 }

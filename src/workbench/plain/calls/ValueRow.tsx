@@ -1,13 +1,13 @@
 import type { ValuePath } from '#edit/change.ts';
-import { removeEntry } from '#edit/removeEntry.ts';
 import { isObject } from '#shared/isObject.ts';
 import { useEditor } from '../../editor/EditorContext.ts';
-import { IconButton } from '../../form/IconButton.tsx';
+import { Blanks } from '../Blanks.tsx';
 import { AdvancedButton } from '../AdvancedButton.tsx';
 import { OtherWords } from '../OtherWords.tsx';
 import styles from '../plain.module.css';
 import { PlainRow } from '../PlainRows.tsx';
 import { PlainSelect } from '../PlainSelect.tsx';
+import { RemoveButton } from '../RemoveButton.tsx';
 import { otherValueWords, shapeWords } from './callWords.ts';
 import { describeShape } from './describeCall.ts';
 import {
@@ -30,7 +30,7 @@ interface Props {
 
 /** A value that a call sends: its kind, and whether screens may leave it out. */
 export function ValueRow({ path, name, value, call, callName }: Props) {
-  const { edit, isReadOnly } = useEditor();
+  const { edit } = useEditor();
   const of = `of ${name} in ${callName}`;
   const need = findNeed(call, name);
   const shape = readShape(value);
@@ -39,7 +39,7 @@ export function ValueRow({ path, name, value, call, callName }: Props) {
       path={path}
       places={['shape', 'optional', ...Object.keys(otherValueWords)].map((word) => [word])}
     >
-      <div className={styles.blanks}>
+      <Blanks>
         <strong>{name}</strong>
         <span>is</span>
         {isShapeWord(shape) ? (
@@ -64,16 +64,12 @@ export function ValueRow({ path, name, value, call, callName }: Props) {
         ) : (
           <span>{need}</span>
         )}
-        {!isReadOnly && need === null && (
+        {need === null && (
           <span className={styles.buttons}>
-            <IconButton
-              icon="close"
-              name={`Remove ${name} from ${callName}`}
-              onClick={() => edit((text) => removeEntry(text, path))}
-            />
+            <RemoveButton path={path} name={`${name} from ${callName}`} />
           </span>
         )}
-      </div>
+      </Blanks>
       {isObject(value) && (
         <OtherWords {...{ path, entry: value, labels: otherValueWords }} words={Object.keys(value)} />
       )}

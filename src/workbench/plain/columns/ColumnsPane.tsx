@@ -5,6 +5,7 @@ import { useEditor } from '../../editor/EditorContext.ts';
 import { SuggestInput } from '../../form/SuggestInput.tsx';
 import { TextInput } from '../../form/TextInput.tsx';
 import { formatCodeName } from '../../language/formatCodeName.ts';
+import { Blanks } from '../Blanks.tsx';
 import { AdvancedButton } from '../AdvancedButton.tsx';
 import { EntryButtons } from '../EntryButtons.tsx';
 import { isWithin, type PlainDefinition, type PlainPaneProps } from '../plainPane.ts';
@@ -12,7 +13,6 @@ import { PlainRow, PlainRows } from '../PlainRows.tsx';
 import { PlainSections } from '../PlainSections.tsx';
 import { PlainSelect } from '../PlainSelect.tsx';
 import { setPlainValue } from '../setPlainValue.ts';
-import styles from '../plain.module.css';
 import { AddColumn } from './AddColumn.tsx';
 import { cardChoices, formatChoices } from './columnWords.ts';
 import { listColumnLists, type ColumnList, type PlainColumn } from './listColumnLists.ts';
@@ -20,7 +20,6 @@ import { useRowFields } from './useRowFields.ts';
 
 /** The columns of each table of a file: heading, value, format and place on a phone. */
 export default function ColumnsPane({ focused, definition: { places, templates } }: PlainPaneProps) {
-  const { isReadOnly } = useEditor();
   const lists = listColumnLists(places);
   // The columns of a file replace those of its templates.
   const taken = lists.length > 0 ? [] : templates.filter((one) => listColumnLists(one.places).length > 0);
@@ -31,7 +30,7 @@ export default function ColumnsPane({ focused, definition: { places, templates }
           <PlainRows noun="column" path={[...list.path, 'columns']} entries={[...list.columns.entries()]}>
             {(index, column) => <ColumnRow {...{ list, column, index }} />}
           </PlainRows>
-          {!isReadOnly && <AddColumn list={list} title={title} />}
+          <AddColumn list={list} title={title} />
         </>
       )}
     </PlainSections>
@@ -58,23 +57,20 @@ function ColumnRow({ list, column, index }: RowProps) {
     edit((text) => setPlainValue(text, path, [key], value === '' ? undefined : value));
   return (
     <PlainRow path={path} places={[['header'], ['field'], ['format'], ['card']]}>
-      <div className={styles.blanks}>
+      <Blanks>
         <TextInput
           value={typeof column.header === 'string' ? column.header : ''}
           disabled={isReadOnly}
           aria-label={`Heading ${of}`}
           onChange={(header) => edit((text) => applyValue(text, [...path, 'header'], header))}
         />
-        {!isReadOnly && (
-          <EntryButtons
-            path={columns}
-            {...{ index, count: list.columns.length }}
-            name={`column ${index + 1}`}
-          />
-        )}
-      </div>
-      <div className={styles.blanks}>
-        <span>shows</span>
+        <EntryButtons
+          path={columns}
+          {...{ index, count: list.columns.length }}
+          name={`column ${index + 1}`}
+        />
+      </Blanks>
+      <Blanks lead="shows">
         <FieldBlank {...{ list, column, path, of }} onChange={(field) => set('field', field)} />
         <span>as</span>
         <FormatBlank
@@ -88,7 +84,7 @@ function ColumnRow({ list, column, index }: RowProps) {
           value={typeof column.card === 'string' ? column.card : ''}
           onChange={(card) => set('card', card)}
         />
-      </div>
+      </Blanks>
     </PlainRow>
   );
 }

@@ -1,11 +1,9 @@
-import { useState } from 'react';
 import { applyChange, findChange, type Change } from '#edit/change.ts';
 import { insertEntry } from '#edit/insertEntry.ts';
 import { isObject } from '#shared/isObject.ts';
-import { useEditor } from '../../editor/EditorContext.ts';
+import { Blanks } from '../Blanks.tsx';
 import { NewEntry } from '../NewEntry.tsx';
 import { parseChoices } from '../parseChoices.ts';
-import styles from '../plain.module.css';
 import type { PlainTemplate } from '../plainPane.ts';
 import { PlainSelect } from '../PlainSelect.tsx';
 import { findInherited, type PlainRecord } from '../records.ts';
@@ -32,55 +30,50 @@ interface Props {
 
 /** Adds a field at the end: its label, its kind, its choices if it has some, then its name, which is proposed. */
 export function AddField({ list, title, templates }: Props) {
-  const { edit, select } = useEditor();
-  const [draft, setDraft] = useState(blank);
-  const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
   const names = listNames(list, templates);
-  const name = draft.name ?? proposeName(draft.label, names);
-  const add = (): string => {
-    const fault = findFault(draft) || findNameFault(name, names);
-    if (fault !== '') return fault;
-    edit((text) => insertField(text, list, name, buildField(draft)));
-    select([...list.path, list.word, name]);
-    return '';
-  };
+  const getName = ({ name, label }: Draft): string => name ?? proposeName(label, names);
   return (
-    <NewEntry noun="field" title={title} onAdd={add} onClose={() => setDraft(blank)}>
-      <div className={styles.blanks}>
-        <span>It has the label</span>
-        <TextBlank
-          label="Label of the new field"
-          value={draft.label}
-          onChange={(label) => change({ label })}
-        />
-      </div>
-      <div className={styles.blanks}>
-        <span>and is a</span>
-        <PlainSelect
-          label="Kind of the new field"
-          choices={newKinds.map((kind) => [kind, kindWords[kind]])}
-          value={draft.kind}
-          onChange={(kind) => change({ kind: kind as Draft['kind'] })}
-        />
-      </div>
-      {hasChoices(draft) && (
-        <div className={styles.blanks}>
-          <span>of these, with a comma between two</span>
-          <TextBlank
-            label="Choices of the new field"
-            value={draft.choices}
-            onChange={(choices) => change({ choices })}
-          />
-        </div>
+    <NewEntry
+      {...{ noun: 'field', title, blank }}
+      findFault={(draft) => findFault(draft) || findNameFault(getName(draft), names)}
+      insert={(text, draft) => insertField(text, list, getName(draft), buildField(draft))}
+      getPath={(draft) => [...list.path, list.word, getName(draft)]}
+    >
+      {(draft, change) => (
+        <>
+          <Blanks lead="It has the label">
+            <TextBlank
+              label="Label of the new field"
+              value={draft.label}
+              onChange={(label) => change({ label })}
+            />
+          </Blanks>
+          <Blanks lead="and is a">
+            <PlainSelect
+              label="Kind of the new field"
+              choices={newKinds.map((kind) => [kind, kindWords[kind]])}
+              value={draft.kind}
+              onChange={(kind) => change({ kind: kind as Draft['kind'] })}
+            />
+          </Blanks>
+          {hasChoices(draft) && (
+            <Blanks lead="of these, with a comma between two">
+              <TextBlank
+                label="Choices of the new field"
+                value={draft.choices}
+                onChange={(choices) => change({ choices })}
+              />
+            </Blanks>
+          )}
+          <Blanks lead="Name in what is sent">
+            <TextBlank
+              label="Name of the new field in what is sent"
+              value={getName(draft)}
+              onChange={(next) => change({ name: next.trim() })}
+            />
+          </Blanks>
+        </>
       )}
-      <div className={styles.blanks}>
-        <span>Name in what is sent</span>
-        <TextBlank
-          label="Name of the new field in what is sent"
-          value={name}
-          onChange={(next) => change({ name: next.trim() })}
-        />
-      </div>
     </NewEntry>
   );
 }

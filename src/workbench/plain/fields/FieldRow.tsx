@@ -1,8 +1,8 @@
 import { useEditor } from '../../editor/EditorContext.ts';
+import { Blanks } from '../Blanks.tsx';
 import { AdvancedButton } from '../AdvancedButton.tsx';
 import { EntryButtons } from '../EntryButtons.tsx';
 import { OtherWords } from '../OtherWords.tsx';
-import styles from '../plain.module.css';
 import type { PlainTemplate } from '../plainPane.ts';
 import { PlainRow } from '../PlainRows.tsx';
 import { PlainSelect } from '../PlainSelect.tsx';
@@ -26,7 +26,7 @@ interface Props {
 
 /** A field with its blanks. A word that its screen takes from a template is shown where the own one is missing. */
 export function FieldRow({ list: { path: owner, word, entries }, name, field, index, templates }: Props) {
-  const { edit, isReadOnly } = useEditor();
+  const { edit } = useEditor();
   const fields = [...owner, word];
   const path = [...fields, name];
   const taken = findTakenField(templates, path);
@@ -42,29 +42,25 @@ export function FieldRow({ list: { path: owner, word, entries }, name, field, in
   };
   return (
     <PlainRow path={path} places={Object.keys({ ...field, label: '', type: '' }).map((key) => [key])}>
-      <div className={styles.blanks}>
+      <Blanks>
         <TextOf {...props} word="label" noun="Label" />
-        {!isReadOnly && (
-          <EntryButtons
-            path={fields}
-            {...{ index, count: entries.length, removed: path }}
-            name={`field ${index + 1}`}
-          />
-        )}
-      </div>
-      <div className={styles.blanks}>
-        <span>is a</span>
+        <EntryButtons
+          path={fields}
+          {...{ index, count: entries.length, removed: path }}
+          name={`field ${index + 1}`}
+        />
+      </Blanks>
+      <Blanks lead="is a">
         <KindBlank {...props} />
         {blanks.includes('allow') && <AllowBlank {...props} />}
-      </div>
+      </Blanks>
       {blanks.includes('help') && (
-        <div className={styles.blanks}>
-          <span>with the help</span>
+        <Blanks lead="with the help">
           <TextOf {...props} word="help" noun="Help" />
-        </div>
+        </Blanks>
       )}
       {(blanks.includes('placeholder') || blanks.includes('initial')) && (
-        <div className={styles.blanks}>
+        <Blanks>
           {blanks.includes('placeholder') && (
             <>
               <span>with the example</span>
@@ -72,7 +68,7 @@ export function FieldRow({ list: { path: owner, word, entries }, name, field, in
             </>
           )}
           {blanks.includes('initial') && <InitialBlank {...props} />}
-        </div>
+        </Blanks>
       )}
       <OtherWords
         {...{ path, entry: field, labels: otherWords }}

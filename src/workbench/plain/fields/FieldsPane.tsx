@@ -1,4 +1,3 @@
-import { useEditor } from '../../editor/EditorContext.ts';
 import type { PlainPaneProps } from '../plainPane.ts';
 import { PlainRows } from '../PlainRows.tsx';
 import { PlainSections } from '../PlainSections.tsx';
@@ -8,7 +7,6 @@ import { findFieldTemplates, listFieldLists } from './listFieldLists.ts';
 
 /** The fields of each form, dialog and group of a file. */
 export default function FieldsPane({ focused, definition }: PlainPaneProps) {
-  const { isReadOnly } = useEditor();
   const { templates } = definition;
   return (
     <PlainSections
@@ -27,7 +25,7 @@ export default function FieldsPane({ focused, definition }: PlainPaneProps) {
           >
             {(name, field, index) => <FieldRow {...{ list, name, field, index, templates }} />}
           </PlainRows>
-          {!isReadOnly && <AddField {...{ list, title, templates }} />}
+          <AddField {...{ list, title, templates }} />
         </>
       )}
     </PlainSections>

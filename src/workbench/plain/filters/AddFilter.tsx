@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import { isRange, type FilterKind } from '#definition';
 import { useEditor } from '../../editor/EditorContext.ts';
 import { SuggestInput } from '../../form/SuggestInput.tsx';
+import { Blanks } from '../Blanks.tsx';
 import { NewEntry } from '../NewEntry.tsx';
-import styles from '../plain.module.css';
 import type { PlainDefinition } from '../plainPane.ts';
 import { PlainSelect } from '../PlainSelect.tsx';
 import { TextBlank } from '../TextBlank.tsx';
@@ -28,58 +27,54 @@ interface Props {
 
 /** Adds a filter at the end, together with what it sends, once it has a label and the names that it is sent under. */
 export function AddFilter({ list, title, definition }: Props) {
-  const { edit, select, payloadKeys } = useEditor();
-  const [draft, setDraft] = useState(blank);
-  const change = (part: Partial<NewFilter>) => setDraft({ ...draft, ...part });
+  const { payloadKeys } = useEditor();
   const sent = listSentNames(list.path, definition);
   const free = payloadKeys([...list.path, 'payload']).filter((name) => !sent?.includes(name));
-  const add = (): string => {
-    const fault = findFault(draft, sent);
-    if (fault !== '') return fault;
-    edit((text) => insertFilter(text, list, draft, sent !== null));
-    select([...list.path, 'filters', list.filters.length]);
-    return '';
-  };
   return (
-    <NewEntry noun="filter" title={title} onAdd={add} onClose={() => setDraft(blank)}>
-      <div className={styles.blanks}>
-        <span>It has the label</span>
-        <TextBlank
-          label="Label of the new filter"
-          value={draft.label}
-          onChange={(label) => change({ label })}
-        />
-      </div>
-      <div className={styles.blanks}>
-        <span>and is a</span>
-        <PlainSelect
-          label="Kind of the new filter"
-          choices={newKinds.map((kind) => [kind, kindWords[kind]])}
-          value={draft.kind}
-          onChange={(kind) => change({ kind: kind as FilterKind })}
-        />
-      </div>
-      {draft.kind === 'select' && (
-        <div className={styles.blanks}>
-          <span>of these, with a comma between two</span>
-          <TextBlank
-            label="Choices of the new filter"
-            value={draft.choices}
-            onChange={(choices) => change({ choices })}
-          />
-        </div>
-      )}
-      {sent === null ? (
-        <div className={styles.blanks}>
-          <span>Nothing sends it, because</span>
-          <TextBlank
-            label="Reason why nothing sends the new filter"
-            value={draft.unsent}
-            onChange={(unsent) => change({ unsent })}
-          />
-        </div>
-      ) : (
-        <SentBlanks {...{ draft, free }} onChange={change} />
+    <NewEntry
+      {...{ noun: 'filter', title, blank }}
+      findFault={(draft) => findFault(draft, sent)}
+      insert={(text, draft) => insertFilter(text, list, draft, sent !== null)}
+      getPath={() => [...list.path, 'filters', list.filters.length]}
+    >
+      {(draft, change) => (
+        <>
+          <Blanks lead="It has the label">
+            <TextBlank
+              label="Label of the new filter"
+              value={draft.label}
+              onChange={(label) => change({ label })}
+            />
+          </Blanks>
+          <Blanks lead="and is a">
+            <PlainSelect
+              label="Kind of the new filter"
+              choices={newKinds.map((kind) => [kind, kindWords[kind]])}
+              value={draft.kind}
+              onChange={(kind) => change({ kind: kind as FilterKind })}
+            />
+          </Blanks>
+          {draft.kind === 'select' && (
+            <Blanks lead="of these, with a comma between two">
+              <TextBlank
+                label="Choices of the new filter"
+                value={draft.choices}
+                onChange={(choices) => change({ choices })}
+              />
+            </Blanks>
+          )}
+          {sent === null ? (
+            <Blanks lead="Nothing sends it, because">
+              <TextBlank
+                label="Reason why nothing sends the new filter"
+                value={draft.unsent}
+                onChange={(unsent) => change({ unsent })}
+              />
+            </Blanks>
+          ) : (
+            <SentBlanks {...{ draft, free }} onChange={change} />
+          )}
+        </>
       )}
     </NewEntry>
   );
@@ -104,15 +99,14 @@ function SentBlanks({ draft, free, onChange }: SentProps) {
   );
   return (
     <>
-      <div className={styles.blanks}>
+      <Blanks>
         <span>{isRange(draft.kind) ? 'Its beginning is sent as' : 'It is sent as'}</span>
         {nameBlank('sentAs', 'Name that the new filter is sent under')}
-      </div>
+      </Blanks>
       {isRange(draft.kind) && (
-        <div className={styles.blanks}>
-          <span>and its end as</span>
+        <Blanks lead="and its end as">
           {nameBlank('endSentAs', 'Name that the end of the new filter is sent under')}
-        </div>
+        </Blanks>
       )}
     </>
   );

@@ -3,6 +3,7 @@ import { isObject } from '#shared/isObject.ts';
 import { useEditor } from '../../editor/EditorContext.ts';
 import { IconButton } from '../../form/IconButton.tsx';
 import { NumberInput } from '../../form/NumberInput.tsx';
+import { Blanks } from '../Blanks.tsx';
 import { AdvancedButton } from '../AdvancedButton.tsx';
 import { EntryButtons } from '../EntryButtons.tsx';
 import { OtherWords } from '../OtherWords.tsx';
@@ -12,14 +13,12 @@ import { PlainSections } from '../PlainSections.tsx';
 import { PlainSelect } from '../PlainSelect.tsx';
 import { setPlainValue } from '../setPlainValue.ts';
 import { TextBlank } from '../TextBlank.tsx';
-import styles from '../plain.module.css';
 import { AddFilter } from './AddFilter.tsx';
 import { kindWords, listPossibleKinds, otherWords } from './filterWords.ts';
 import { findFilterTemplates, listFilterLists, type FilterList } from './listFilterLists.ts';
 
 /** The filters above each table of a file: label, kind, and what leads to their form. */
 export default function FiltersPane({ focused, definition }: PlainPaneProps) {
-  const { isReadOnly } = useEditor();
   const lists = listFilterLists(definition);
   // The filters of a file replace those of its templates.
   const templates = lists.some(({ filters }) => filters.length > 0) ? [] : findFilterTemplates(definition);
@@ -30,7 +29,7 @@ export default function FiltersPane({ focused, definition }: PlainPaneProps) {
           <PlainRows noun="filter" path={[...list.path, 'filters']} entries={[...list.filters.entries()]}>
             {(index, filter) => <FilterRow {...{ list, filter, index }} />}
           </PlainRows>
-          {!isReadOnly && <AddFilter {...{ list, title, definition }} />}
+          <AddFilter {...{ list, title, definition }} />
         </>
       )}
     </PlainSections>
@@ -61,31 +60,28 @@ interface RowProps {
 }
 
 function FilterRow({ list: { path: table, filters }, filter, index }: RowProps) {
-  const { edit, isReadOnly } = useEditor();
+  const { edit } = useEditor();
   const path = [...table, 'filters', index];
   const of = `of filter ${index + 1}`;
   const set = (word: string, value: string | number | undefined) =>
     edit((text) => setPlainValue(text, path, [word], value));
   return (
     <PlainRow path={path} places={[['label'], ['type'], ['maxLength']]}>
-      <div className={styles.blanks}>
+      <Blanks>
         <TextBlank label={`Label ${of}`} value={filter['label']} onChange={(label) => set('label', label)} />
-        {!isReadOnly && (
-          <EntryButtons
-            path={[...table, 'filters']}
-            {...{ index, count: filters.length }}
-            name={`filter ${index + 1}`}
-            {...(filters.length === 1 && { removed: [...table, 'filters'] })}
-          />
-        )}
-      </div>
-      <div className={styles.blanks}>
-        <span>is a</span>
+        <EntryButtons
+          path={[...table, 'filters']}
+          {...{ index, count: filters.length }}
+          name={`filter ${index + 1}`}
+          {...(filters.length === 1 && { removed: [...table, 'filters'] })}
+        />
+      </Blanks>
+      <Blanks lead="is a">
         <KindBlank {...{ path, filter, of }} onChange={(kind) => set('type', kind)} />
         {hasLength(filter) && (
           <LengthBlank {...{ path, filter, of }} onChange={(length) => set('maxLength', length)} />
         )}
-      </div>
+      </Blanks>
       <OtherWords
         {...{ path, entry: filter, labels: otherWords }}
         words={Object.keys(filter).filter((word) => word !== 'maxLength' || !hasLength(filter))}

@@ -1,4 +1,5 @@
 import { useEditor } from '../../editor/EditorContext.ts';
+import { Blanks } from '../Blanks.tsx';
 import { AdvancedButton } from '../AdvancedButton.tsx';
 import { EntryButtons } from '../EntryButtons.tsx';
 import { OtherWords } from '../OtherWords.tsx';
@@ -24,7 +25,7 @@ interface Props {
 
 /** A group of the menu with its blanks, then its links. */
 export function GroupRow({ list: { path: menu, entries: all }, group, index, screens }: Props) {
-  const { edit, isReadOnly } = useEditor();
+  const { edit } = useEditor();
   const path = [...menu, index];
   const name = `group ${index + 1}`;
   return (
@@ -33,17 +34,15 @@ export function GroupRow({ list: { path: menu, entries: all }, group, index, scr
         path={path}
         places={[...new Set([...groupBlanks, ...Object.keys(group)])].map((word) => [word])}
       >
-        <div className={styles.blanks}>
-          <span>Group</span>
+        <Blanks lead="Group">
           <TextBlank
             label={`Text of ${name}`}
             value={group['group']}
             onChange={(text) => edit((before) => setPlainValue(before, path, ['group'], text))}
           />
-          {!isReadOnly && <EntryButtons path={menu} {...{ index, count: all.length, name }} />}
-        </div>
-        <div className={styles.blanks}>
-          <span>with the icon</span>
+          <EntryButtons path={menu} {...{ index, count: all.length, name }} />
+        </Blanks>
+        <Blanks lead="with the icon">
           <IconBlank
             label={`Icon of ${name}`}
             value={group['icon']}
@@ -52,7 +51,7 @@ export function GroupRow({ list: { path: menu, entries: all }, group, index, scr
               edit((before) => setPlainValue(before, path, ['icon'], icon === '' ? undefined : icon))
             }
           />
-        </div>
+        </Blanks>
         <OtherWords
           {...{ path, entry: group, labels: otherWords }}
           words={Object.keys(group).filter((word) => !groupBlanks.includes(word))}
@@ -69,7 +68,6 @@ interface LinksProps extends Pick<Props, 'group' | 'screens'> {
 }
 
 function GroupLinks({ path, name, group: { group: text, entries }, screens }: LinksProps) {
-  const { isReadOnly } = useEditor();
   if (!Array.isArray(entries)) return <AdvancedButton path={path} text="This group is not whole yet" />;
   const list: MenuList = { path: [...path, 'entries'], entries };
   const title = typeof text === 'string' && text !== '' ? text : name;
@@ -78,7 +76,7 @@ function GroupLinks({ path, name, group: { group: text, entries }, screens }: Li
       <PlainRows noun="menu entry" path={list.path} entries={[...entries.entries()]}>
         {(at, link) => <LinkRow {...{ list, link, index: at, group: { path, name }, screens }} />}
       </PlainRows>
-      {!isReadOnly && <AddLink {...{ list, title, screens }} />}
+      <AddLink {...{ list, title, screens }} label={`Add a menu entry to ${title}`} />
     </div>
   );
 }

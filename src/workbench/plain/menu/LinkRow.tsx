@@ -2,10 +2,10 @@ import type { ValuePath } from '#edit/change.ts';
 import { isObject } from '#shared/isObject.ts';
 import { useEditor } from '../../editor/EditorContext.ts';
 import { readRoutes } from '../../screens/listScreenPaths.ts';
+import { Blanks } from '../Blanks.tsx';
 import { AdvancedButton } from '../AdvancedButton.tsx';
 import { EntryButtons } from '../EntryButtons.tsx';
 import { OtherWords } from '../OtherWords.tsx';
-import styles from '../plain.module.css';
 import { PlainRow } from '../PlainRows.tsx';
 import { PlainSelect } from '../PlainSelect.tsx';
 import { readAt } from '../records.ts';
@@ -29,7 +29,7 @@ interface Props {
 
 /** A link of the menu with its blanks: text, screen, and outside of groups its icon. */
 export function LinkRow({ list: { path: links, entries }, link, index, group, screens }: Props) {
-  const { edit, isReadOnly } = useEditor();
+  const { edit } = useEditor();
   const path = [...links, index];
   const name = `entry ${index + 1}${group ? ` in ${group.name}` : ''}`;
   const blanks = group ? innerLinkBlanks : linkBlanks;
@@ -38,25 +38,22 @@ export function LinkRow({ list: { path: links, entries }, link, index, group, sc
     edit((text) => setPlainValue(text, path, [word], value === '' ? undefined : value));
   return (
     <PlainRow path={path} places={[...new Set([...blanks, ...Object.keys(link)])].map((word) => [word])}>
-      <div className={styles.blanks}>
+      <Blanks>
         <TextBlank
           label={`Text of ${name}`}
           value={link['label']}
           placeholder={screens.describeTitle(to)}
           onChange={(label) => set('label', label)}
         />
-        {!isReadOnly && (
-          <EntryButtons
-            path={links}
-            {...{ index, count: entries.length, name }}
-            // A group has at least one entry.
-            {...(group &&
-              entries.length === 1 && { removed: group.path, removedName: `${name} and the group` })}
-          />
-        )}
-      </div>
-      <div className={styles.blanks}>
-        <span>opens</span>
+        <EntryButtons
+          path={links}
+          {...{ index, count: entries.length, name }}
+          // A group has at least one entry.
+          {...(group &&
+            entries.length === 1 && { removed: group.path, removedName: `${name} and the group` })}
+        />
+      </Blanks>
+      <Blanks lead="opens">
         <PlainSelect
           label={`Screen of ${name}`}
           choices={screens.choices}
@@ -74,7 +71,7 @@ export function LinkRow({ list: { path: links, entries }, link, index, group, sc
             />
           </>
         )}
-      </div>
+      </Blanks>
       <AccessHint address={to} />
       <OtherWords
         {...{ path, entry: link, labels: otherWords }}
@@ -90,9 +87,8 @@ function AccessHint({ address }: { address: string }) {
   const path = ['routes', address, 'access'];
   if (!isObject(readAt({ routes: readRoutes(value) }, path))) return null;
   return (
-    <div className={styles.blanks}>
-      <span>The screen is</span>
+    <Blanks lead="The screen is">
       <AdvancedButton path={path} text="for some members only" />
-    </div>
+    </Blanks>
   );
 }

@@ -1,4 +1,3 @@
-import { useEditor } from '../../editor/EditorContext.ts';
 import type { PlainPaneProps } from '../plainPane.ts';
 import { PlainRows } from '../PlainRows.tsx';
 import { PlainSections } from '../PlainSections.tsx';
@@ -11,7 +10,6 @@ import { useMenuScreens } from './useMenuScreens.ts';
 
 /** The menu of the portal: links and groups of links, in order. */
 export default function MenuPane({ focused, definition: { places } }: PlainPaneProps) {
-  const { isReadOnly } = useEditor();
   const screens = useMenuScreens();
   return (
     <PlainSections tab="menu" focused={focused} lists={listMenus(places)} templates={[]}>
@@ -26,12 +24,8 @@ export default function MenuPane({ focused, definition: { places } }: PlainPaneP
               )
             }
           </PlainRows>
-          {!isReadOnly && (
-            <>
-              <AddLink {...{ list, title, screens }} />
-              <AddGroup {...{ list, screens }} />
-            </>
-          )}
+          <AddLink {...{ list, title, screens }} />
+          <AddGroup {...{ list, screens }} />
         </>
       )}
     </PlainSections>

@@ -1,4 +1,4 @@
-import styles from '../plain.module.css';
+import { Blanks } from '../Blanks.tsx';
 import { PlainSelect } from '../PlainSelect.tsx';
 import type { MenuScreens } from './useMenuScreens.ts';
 
@@ -16,12 +16,12 @@ interface Props {
 /** The choice of a new link's screen. */
 export function ScreenBlank({ screens, lead, label, value, onChange }: Props) {
   return (
-    <div className={styles.blanks}>
+    <Blanks>
       <span>{lead}</span>
       <PlainSelect
         {...{ label, value, onChange }}
         choices={[['', 'a screen to choose'], ...screens.choices]}
       />
-    </div>
+    </Blanks>
   );
 }

@@ -6,6 +6,7 @@ import { replaceValue } from '#edit/replaceValue.ts';
 import { useEditor } from '../../editor/EditorContext.ts';
 import { PlaceProblems } from '../../form/PlaceProblems.tsx';
 import { TextInput } from '../../form/TextInput.tsx';
+import { Blanks } from '../Blanks.tsx';
 import { AdvancedButton } from '../AdvancedButton.tsx';
 import { EntryButtons } from '../EntryButtons.tsx';
 import styles from '../plain.module.css';
@@ -30,7 +31,7 @@ export function RuleSentence({ group, rule, index }: Props) {
   const of = `of rule ${index + 1}`;
   return (
     <div className={styles.sentence} data-path={JSON.stringify(path)} onFocus={() => select(path)}>
-      <div className={styles.blanks}>
+      <Blanks>
         <Subject
           {...{ rule, of }}
           fields={group.fields}
@@ -55,18 +56,15 @@ export function RuleSentence({ group, rule, index }: Props) {
         ))}
         {rule.must.optional && <span>, or be empty</span>}
         {rule.when !== undefined && <AdvancedButton path={[...path, 'when']} text="in some cases only" />}
-        {!isReadOnly && (
-          <EntryButtons
-            path={rules}
-            index={index}
-            count={group.rules.length}
-            name={`rule ${index + 1}`}
-            {...(group.rules.length === 1 && { removed: rules })}
-          />
-        )}
-      </div>
-      <div className={styles.blanks}>
-        <span>otherwise people read</span>
+        <EntryButtons
+          path={rules}
+          index={index}
+          count={group.rules.length}
+          name={`rule ${index + 1}`}
+          {...(group.rules.length === 1 && { removed: rules })}
+        />
+      </Blanks>
+      <Blanks lead="otherwise people read">
         <TextInput
           value={rule.message ?? ''}
           placeholder="The portal’s own words"
@@ -80,7 +78,7 @@ export function RuleSentence({ group, rule, index }: Props) {
             )
           }
         />
-      </div>
+      </Blanks>
       {rule.mark !== undefined && (
         <p className={styles.hint}>The message stands at {labelOf(rule.mark, group.fields)}.</p>
       )}

@@ -54,7 +54,7 @@ function Group({ group }: { group: RuleGroup }) {
           ))}
         </ol>
       )}
-      {!editor.isReadOnly && <AddRule group={group} title={title} />}
+      <AddRule group={group} title={title} />
     </section>
   );
 }

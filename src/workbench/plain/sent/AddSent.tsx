@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import { useEditor } from '../../editor/EditorContext.ts';
 import { SuggestInput } from '../../form/SuggestInput.tsx';
+import { Blanks } from '../Blanks.tsx';
 import { NewEntry } from '../NewEntry.tsx';
 import { PlainSelect } from '../PlainSelect.tsx';
-import styles from '../plain.module.css';
 import { setPlainValue } from '../setPlainValue.ts';
 import { FixedBlank } from './FixedBlank.tsx';
 import { buildFixed, fixedChoices, isNumberChoice } from './fixedChoices.ts';
@@ -20,48 +19,47 @@ const blank: Draft = { name: '', source: '', value: null };
 
 /** Adds a value to what is sent, once it has a name and a source. */
 export function AddSent({ group: { path, entries, sources }, title }: { group: SentGroup; title: string }) {
-  const { edit, select, payloadKeys } = useEditor();
-  const [draft, setDraft] = useState(blank);
-  const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
+  const { payloadKeys } = useEditor();
   const sent = entries.map(([name]) => name);
-  const isNumber = isNumberChoice(draft.source);
-  const isFixed = buildFixed(draft.source, '') !== undefined;
-  const add = (): string => {
-    const fault = findFault(draft, sent);
-    if (fault !== '') return fault;
-    const value = isFixed ? (draft.value ?? '') : { from: draft.source };
-    edit((text) => setPlainValue(text, path, ['payload', draft.name], value));
-    select([...path, 'payload', draft.name]);
-    return '';
-  };
   return (
-    <NewEntry noun="value" title={title} onAdd={add} onClose={() => setDraft(blank)}>
-      <div className={styles.blanks}>
-        <SuggestInput
-          aria-label="Name of the new value"
-          suggestions={payloadKeys([...path, 'payload']).filter((name) => !sent.includes(name))}
-          value={draft.name}
-          onChange={(name) => change({ name: name.trim() })}
-        />
-        <span>comes from</span>
-        <PlainSelect
-          label="Source of the new value"
-          choices={[['', 'Choose where it comes from'], ...sources, ...fixedChoices]}
-          value={draft.source}
-          onChange={(source) => change({ source, value: null })}
-        />
-        {isFixed && (
-          <FixedBlank
-            label={isNumber ? 'Fixed number of the new value' : 'Fixed text of the new value'}
-            isNumber={isNumber}
-            value={draft.value}
-            onChange={(value) => change({ value })}
+    <NewEntry
+      {...{ noun: 'value', title, blank }}
+      findFault={(draft) => findFault(draft, sent)}
+      insert={(text, draft) => setPlainValue(text, path, ['payload', draft.name], buildValue(draft))}
+      getPath={({ name }) => [...path, 'payload', name]}
+    >
+      {(draft, change) => (
+        <Blanks>
+          <SuggestInput
+            aria-label="Name of the new value"
+            suggestions={payloadKeys([...path, 'payload']).filter((name) => !sent.includes(name))}
+            value={draft.name}
+            onChange={(name) => change({ name: name.trim() })}
           />
-        )}
-      </div>
+          <span>comes from</span>
+          <PlainSelect
+            label="Source of the new value"
+            choices={[['', 'Choose where it comes from'], ...sources, ...fixedChoices]}
+            value={draft.source}
+            onChange={(source) => change({ source, value: null })}
+          />
+          {isFixed(draft) && (
+            <FixedBlank
+              label={`Fixed ${isNumberChoice(draft.source) ? 'number' : 'text'} of the new value`}
+              isNumber={isNumberChoice(draft.source)}
+              value={draft.value}
+              onChange={(value) => change({ value })}
+            />
+          )}
+        </Blanks>
+      )}
     </NewEntry>
   );
 }
+
+const isFixed = ({ source }: Draft): boolean => buildFixed(source, '') !== undefined;
+
+const buildValue = (draft: Draft) => (isFixed(draft) ? (draft.value ?? '') : { from: draft.source });
 
 /** The sentence about what is missing; '' if nothing is. An empty text may be sent. */
 function findFault({ name, source, value }: Draft, sent: string[]): string {

@@ -1,6 +1,5 @@
-import { removeEntry } from '#edit/removeEntry.ts';
 import { useEditor } from '../../editor/EditorContext.ts';
-import { IconButton } from '../../form/IconButton.tsx';
+import { Blanks } from '../Blanks.tsx';
 import { AdvancedButton } from '../AdvancedButton.tsx';
 import type { PlainPaneProps } from '../plainPane.ts';
 import { PlainRow } from '../PlainRows.tsx';
@@ -9,6 +8,7 @@ import styles from '../plain.module.css';
 import { AddSent } from './AddSent.tsx';
 import { formatSentTitle, listSentGroups, type SentGroup } from './listSentGroups.ts';
 import { findSentTemplates } from './listSentPlaces.ts';
+import { RemoveButton } from '../RemoveButton.tsx';
 import { SourceBlank } from './SourceBlank.tsx';
 
 /** The values that each part of a file sends, each with where it comes from. */
@@ -35,7 +35,7 @@ export default function SentPane({ focused, definition }: PlainPaneProps) {
               </li>
             ))}
           </ul>
-          {!editor.isReadOnly && <AddSent {...{ group, title }} />}
+          <AddSent {...{ group, title }} />
         </>
       )}
     </PlainSections>
@@ -66,26 +66,19 @@ interface RowProps {
 }
 
 function SentRow({ group, name, value }: RowProps) {
-  const { edit, isReadOnly } = useEditor();
   const around = [...group.path, 'payload'];
   const path = [...around, name];
   if (value === null) return <AdvancedButton path={around} text={`${name} is sent empty, or left out`} />;
   return (
     <PlainRow path={path} places={[['from']]}>
-      <div className={styles.blanks}>
+      <Blanks>
         <strong>{name}</strong>
         <span>comes from</span>
         <SourceBlank {...{ path, value, name }} sources={group.sources} />
-        {!isReadOnly && (
-          <span className={styles.buttons}>
-            <IconButton
-              icon="close"
-              name={`Remove ${name}`}
-              onClick={() => edit((text) => removeEntry(text, group.entries.length === 1 ? around : path))}
-            />
-          </span>
-        )}
-      </div>
+        <span className={styles.buttons}>
+          <RemoveButton path={group.entries.length === 1 ? around : path} name={name} />
+        </span>
+      </Blanks>
     </PlainRow>
   );
 }
