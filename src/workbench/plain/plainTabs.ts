@@ -2,6 +2,7 @@ import { lazy, type ComponentType } from 'react';
 import type { ValuePath } from '#edit/change.ts';
 import { findButtonTemplates, listButtonLists } from './buttons/listButtonLists.ts';
 import { listCallLists } from './calls/listCallLists.ts';
+import { findContentKind } from './content/contentLists.ts';
 import { listColumnLists } from './columns/listColumnLists.ts';
 import { findFieldTemplates, listFieldLists } from './fields/listFieldLists.ts';
 import { findFilterTemplates, listFilterLists } from './filters/listFilterLists.ts';
@@ -13,7 +14,7 @@ import { findSentTemplates, listSentPlaces } from './sent/listSentPlaces.ts';
 
 export type PlainTabName =
   | ('texts' | 'columns' | 'filters' | 'fields' | 'rules' | 'buttons' | 'sent')
-  | ('menu' | 'calls');
+  | ('brand' | 'content' | 'menu' | 'calls');
 
 interface PlainTab {
   label: string;
@@ -71,6 +72,17 @@ export const plainTabs: Record<PlainTabName, PlainTab> = {
     label: 'What is sent',
     list: (definition) => [...listSentPlaces(definition.places), ...findSentTemplates(definition)],
     load: () => import('./sent/SentPane.tsx'),
+  }),
+  brand: createTab({
+    label: 'Brand',
+    list: ({ places }) => places.filter(({ path }) => path.length === 1 && path[0] === 'brand'),
+    load: () => import('./content/ContentPane.tsx'),
+  }),
+  content: createTab({
+    label: 'Content',
+    list: (definition) =>
+      ['Landing', 'DashboardContent'].filter((one) => one === findContentKind(definition)),
+    load: () => import('./content/ContentPane.tsx'),
   }),
   menu: createTab({
     label: 'Menu',

@@ -1,10 +1,9 @@
 import type { ValuePath } from '#edit/change.ts';
 import { replaceValue } from '#edit/replaceValue.ts';
 import { useEditor } from '../../editor/EditorContext.ts';
-import { useWorkbench } from '../../WorkbenchContext.ts';
 import { Blanks } from '../Blanks.tsx';
-import { formatScreenChoices } from '../formatScreenChoices.ts';
 import { PlainSelect } from '../PlainSelect.tsx';
+import { useScreenChoices } from '../useScreenChoices.ts';
 import type { Destination, PlainButton } from './buttonBlanks.ts';
 import { setDestination } from './setDestination.ts';
 
@@ -37,13 +36,5 @@ export function DestinationBlank({ path, button, destination, of }: Props) {
         onChange={change}
       />
     </Blanks>
-  );
-}
-
-/** The addresses of the portal's screens with their titles. */
-function useScreenChoices(): [address: string, title: string][] {
-  const files = useWorkbench().portal.body?.files ?? [];
-  return formatScreenChoices(
-    files.flatMap(({ path, title }): [string, string][] => (path === null ? [] : [[path, title]])),
   );
 }

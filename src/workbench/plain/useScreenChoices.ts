@@ -1,0 +1,10 @@
+import { useWorkbench } from '../WorkbenchContext.ts';
+import { formatScreenChoices } from './formatScreenChoices.ts';
+
+/** The addresses of the portal's screens with their titles. */
+export function useScreenChoices(): [address: string, title: string][] {
+  const files = useWorkbench().portal.body?.files ?? [];
+  return formatScreenChoices(
+    files.flatMap(({ path, title }): [string, string][] => (path === null ? [] : [[path, title]])),
+  );
+}
