@@ -23,7 +23,10 @@ const listSections = (definition: PlainDefinition): [word: string, part: Part][]
 export default function ContentPane({ focused, definition }: PlainPaneProps) {
   const value = isObject(definition.value) ? definition.value : {};
   const lists = listSections(definition).map(([word, part]) => ({
-    ...{ path: [word], title: part.lead, part, value: value[word] },
+    path: [word],
+    title: part.lead,
+    part,
+    value: value[word],
   }));
   return (
     <PlainSections tab="content" {...{ focused, lists }} templates={[]}>

@@ -17,7 +17,7 @@ interface Props {
 
 /** Adds an entry of a list or an optional part, once it has every text that it needs. */
 export function NewPart({ part, path, insert, ...words }: Props) {
-  const blanks = listBlanks(part).map((one) => ({ ...one, key: JSON.stringify(one.path) }));
+  const blanks = listBlanks(part);
   const findFault = (draft: PartDraft): string => {
     const empty = blanks.find(({ key, part: one }) => !one.isOptional && (draft[key] ?? '').trim() === '');
     return empty === undefined ? '' : `“${empty.part.noun ?? empty.lead}” is still empty.`;

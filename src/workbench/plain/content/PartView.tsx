@@ -163,9 +163,9 @@ function LineBlank({ part, around, words, value, label, isLast = false }: LineBl
 }
 
 /** The entries of a list in their order, and the blanks of a new one. */
-function ListView({ part, path, value = [], name, owner }: Props<ListPart>) {
-  if (!Array.isArray(value)) return <Unfinished path={path} />;
-  const entries: unknown[] = value;
+function ListView({ part, path, value, name, owner }: Props<ListPart>) {
+  const entries: unknown = value === undefined ? [] : value;
+  if (!Array.isArray(entries)) return <Unfinished path={path} />;
   const { noun, item } = part;
   const insert = (text: string, built: unknown) =>
     entries.length > 0

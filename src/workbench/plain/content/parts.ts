@@ -59,9 +59,10 @@ export const isLine = (part: Part): boolean =>
 export const isAdded = (part: ObjectPart): boolean =>
   part.isOptional === true && Object.values(part.parts).some((one) => !one.isOptional);
 
-/** A blank of a part, at a path from it on. */
-export interface PartBlank {
-  path: ValuePath;
+/** A blank of a part. */
+interface PartBlank {
+  /** Its path from the part on, as JSON. */
+  key: string;
   part: ValuePart;
   lead: string;
 }
@@ -69,7 +70,7 @@ export interface PartBlank {
 /** Lists the blanks that a new entry has, those of the first entry of a filled list too. */
 export function listBlanks(part: Part, path: ValuePath = []): PartBlank[] {
   if (isList(part)) return part.isFilled ? listBlanks(part.item, [...path, 0]) : [];
-  if (!isGroup(part)) return [{ path, part, lead: part.lead }];
+  if (!isGroup(part)) return [{ key: JSON.stringify(path), part, lead: part.lead }];
   if (part.isOptional && path.length > 0) return [];
   return Object.entries(part.parts).flatMap(([word, inner]) => listBlanks(inner, [...path, word]));
 }
