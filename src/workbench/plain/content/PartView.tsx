@@ -42,8 +42,8 @@ export function PartView({ part, path, value, name, owner }: Props) {
 
 /** An optional object that is missing, or its blanks. */
 function GroupView({ part, path, value, name }: Props<ObjectPart>) {
-  const insert = (text: string, built: unknown) =>
-    setPlainValue(text, path.slice(0, -1), path.slice(-1), built);
+  const insert = (text: string, entry: unknown) =>
+    setPlainValue(text, path.slice(0, -1), path.slice(-1), entry);
   if (value === undefined && isAdded(part))
     return (
       <NewPart
@@ -167,10 +167,10 @@ function ListView({ part, path, value, name, owner }: Props<ListPart>) {
   const entries: unknown = value === undefined ? [] : value;
   if (!Array.isArray(entries)) return <Unfinished path={path} />;
   const { noun, item } = part;
-  const insert = (text: string, built: unknown) =>
+  const insert = (text: string, entry: unknown) =>
     entries.length > 0
-      ? insertEntry(text, path, { value: built })
-      : setPlainValue(text, path.slice(0, -1), path.slice(-1), [built]);
+      ? insertEntry(text, path, { value: entry })
+      : setPlainValue(text, path.slice(0, -1), path.slice(-1), [entry]);
   return (
     <>
       {entries.length > 0 && (
