@@ -64,7 +64,7 @@ it('A colour is chosen or written, and an unfinished one stays out of the text',
   await user.type(written, '{Backspace}');
   expect(screen.getByText('A colour is # and six digits or letters from a to f.')).toBeTruthy();
   expect(written.value).toBe('#0f6b6');
-  expect(server.drafts.get(1)?.edits[config]).toBeUndefined();
+  expect(screen.getByRole('button', { name: 'Undo' })).toHaveProperty('disabled', true);
   await user.type(written, 'c');
   await expectText(server, config, '#0f6b6b', '#0f6b6c');
   expect(screen.queryByText(/^A colour is/)).toBeNull();
