@@ -4,6 +4,7 @@ import type {
   DraftSummary,
   OpenDraft as SentDraft,
   PlayedCase,
+  PlayedPictures,
   PublishedDraftLine,
   DraftProblems,
   SaveEditsBody,
@@ -29,7 +30,7 @@ import { readLanguage } from '../schemas/languageFile.ts';
 import { bundleSchema } from '../schemas/bundleSchema.ts';
 import type { DraftTrees } from './createDraftTrees.ts';
 import { requireRole } from './guard.ts';
-import { listPlayedCases } from './preview/playedCases.ts';
+import { buildPlayedCase, listPlayedCases } from './preview/playedCases.ts';
 import { HttpError } from '../http/httpError.ts';
 
 export interface DraftRoutesOptions {
@@ -120,6 +121,13 @@ export function addDraftRoutes(
     const file = await reader.cases(tree, readQuery(request, 'screen') ?? '');
     if (!file) throw new HttpError(409, 'A screen has cases once nothing is wrong in it.');
     return listPlayedCases(file);
+  });
+  app.get('/drafts/:id/pictures', async (request): Promise<PlayedPictures> => {
+    const tree = await trees.draft(await requireDraft(releases, request));
+    const live = await trees.base((await findLive(database))?.number ?? null);
+    const found = await reader.pictures({ live, tree }, readQuery(request, 'key') ?? '');
+    const [before, after] = [buildPlayedCase(found.before), buildPlayedCase(found.after)];
+    return { before, after, note: found.note };
   });
   app.get('/drafts/:id/names', async (request) =>
     callTextThread('listCallFields', await trees.draft(await requireDraft(releases, request))),

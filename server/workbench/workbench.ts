@@ -114,6 +114,7 @@ export async function addWorkbench(app: FastifyInstance, options: WorkbenchOptio
     }),
     read: reader.read,
     cases: reader.cases,
+    pictures: reader.pictures,
     findModule: reader.findModule,
     answers: {
       isSandbox: options.isSandbox,

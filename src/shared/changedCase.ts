@@ -9,6 +9,10 @@ export interface ChangedCase {
   before: string | null;
   /** Expectations now, as far as they differ; null for a removed case. */
   after: string | null;
+  /** True if members notice nothing, because only what is sent differs. Default: false. */
+  isSilent?: boolean;
   /** Keys of other cases with exactly the same change. */
   alike: string[];
+  /** The title and the situation of each of these cases. Default: none. */
+  others?: string[];
 }

@@ -363,6 +363,8 @@ export interface NewPreviewBody {
   scheme?: 'light' | 'dark';
   /** The id of a case, which begins with its screen's id. Calls are answered as the case has it. */
   case?: string;
+  /** The draft whose review shows the case, with the answers of its pictures. Default: none. */
+  reviewed?: number;
 }
 
 /** A preview, which exists for an hour. */
@@ -379,8 +381,18 @@ export type PlayStep =
   | { press: string }
   | { submit: true }
   | { wait: number }
+  /** Opens the first card, to show all its values. */
+  | { unfold: true }
   /** The number of steps so far after which calls are answered differently. */
   | { answered: number };
+
+/** The pictures of a changed case, as the live version and the draft play it: `GET drafts/:id/pictures?key=…`. */
+export interface PlayedPictures {
+  before: PlayedCase | null;
+  after: PlayedCase | null;
+  /** The reason why there are none; ''. */
+  note: string;
+}
 
 /** A case of a screen to play in a preview: `GET drafts/:id/cases?screen=…`. */
 export interface PlayedCase {

@@ -105,6 +105,7 @@ async function serve(releases: Releases): Promise<FastifyInstance> {
   const summaries = createSummaries(bench.context);
   const reader = {
     read: () => Promise.reject(new Error('Nothing is compiled here.')),
+    pictures: () => Promise.resolve({ before: null, after: null, note: '' }),
     cases: () => Promise.resolve(null),
     report: () => Promise.reject(new Error('Nothing is written here.')),
     findModule: () => undefined,

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import type { CompiledCall, JsonObject } from '#definition';
+import { getSample, type CompiledCall, type JsonObject } from '#definition';
 import { createSampleProvider, type AnsweredScreen } from '#playground/frame/createSampleProvider.ts';
-import { getSample } from '#playground/frame/samples.ts';
 
 /** Sends the call `list` of a screen with these parts. */
 async function send(

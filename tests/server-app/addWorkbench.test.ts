@@ -56,6 +56,7 @@ const reader: DraftReader = {
     const catalogue = new Map();
     return { problems: [], warnings: [], portal: samplePortal, translations: {}, catalogue };
   },
+  pictures: () => Promise.resolve({ before: null, after: null, note: '' }),
   cases: (_, id) =>
     Promise.resolve(id === 'a' ? { screen: 'a', title: 'A', routes: ['/a'], answers: {}, cases: [] } : null),
   report: async (tree, wish) =>

@@ -79,32 +79,54 @@ it('A released place goes once to the state that has waited longest', () => {
   expect(got).toEqual(['a', 'c', 'd']);
 });
 
-it('A case of the review shows its screen on demand, as live and with the draft, and a new one with the draft alone', async () => {
+it('A case in view shows its screen as live and with the draft, each by its own steps, and a new case the draft alone', async () => {
   const server = createReviewServer();
   server.drafts.set(1, draftOf('grace'));
-  server.cases = [stateOf(1), stateOf(2)];
-  const caseOf = (at: number, before: string | null) => ({
-    ...{ key: stateOf(at).id, screen: 'incomes/level-income', title: 'Level Income', when: `opened ${at}` },
-    ...{ before, after: 'sent', alike: [] },
-  });
-  server.report = reportOf({ cases: [caseOf(1, 'refused'), caseOf(2, null)] });
+  server.pictures = { before: stateOf(1), after: { ...stateOf(2), isNarrow: true }, note: '' };
+  const change = {
+    ...{ key: stateOf(2).id, screen: 'incomes/level-income', title: 'Level Income', when: 'opened' },
+    ...{ before: 'refused', after: 'sent', alike: [] },
+  };
+  server.report = reportOf({ cases: [change] });
   const user = await openWorkbench(server, '/review/1');
-  const show = (at: number) =>
-    screen.findByRole('button', { name: 'Show the screen', description: `opened ${at}` });
-  await user.click(await show(1));
-  await waitFor(() => expect(watched).toHaveLength(2));
-  expect(drawn()).toEqual([]);
-  see(true, 0, 1);
-  const frames = (at: number, names: string[], device = 'desktop') =>
-    names.map((name) => `incomes/level-income/case${at}, ${name}, ${device}, light`);
-  await waitFor(() => expect(drawn()).toEqual(frames(1, ['live', 'draft'])));
-  await user.selectOptions(screen.getByLabelText('On'), 'Phone');
-  see(true, 0, 1);
-  await waitFor(() => expect(drawn()).toEqual(frames(1, ['live', 'draft'], 'phone')));
-  await user.click(screen.getByRole('button', { name: 'Hide the pictures' }));
-  expect(drawn()).toEqual([]);
-  await user.click(await show(2));
-  await waitFor(() => expect(watched).toHaveLength(1));
+  await screen.findByText('The screen is drawn once it is in view.');
+  const isAsked = () => server.requests.some((one) => one.includes('/pictures'));
+  expect(isAsked()).toBe(false);
   see(true, 0);
-  await waitFor(() => expect(drawn()).toEqual(frames(2, ['draft'])));
+  await waitFor(() => expect(watched).toHaveLength(2));
+  expect(isAsked()).toBe(true);
+  see(true, 0, 1);
+  const frames = (device: string) => [
+    `incomes/level-income/case1, live, ${device}, light`,
+    `incomes/level-income/case2, draft, ${device}, light`,
+  ];
+  await waitFor(() => expect(drawn()).toEqual(frames('phone')));
+  await user.selectOptions(screen.getByLabelText('On'), 'Desktop');
+  see(true, 0, 1);
+  await waitFor(() => expect(drawn()).toEqual(frames('desktop')));
+
+  server.pictures = { ...server.pictures, before: null };
+  cleanup();
+  watched.length = 0;
+  await openWorkbench(server, '/review/1');
+  await screen.findByText('The screen is drawn once it is in view.');
+  see(true, 0);
+  await screen.findByLabelText('On');
+  see(true, 0);
+  await waitFor(() => expect(drawn()).toEqual([frames('phone')[1]]));
+});
+
+it('A case without a picture has a sentence with the reason, and no button for pictures', async () => {
+  const server = createReviewServer();
+  server.drafts.set(1, draftOf('grace'));
+  const note = 'There is no picture, because the screen looks the same: only what is sent changes.';
+  server.pictures = { before: null, after: null, note };
+  const change = { key: 'a/b', screen: 'a', title: 'A', when: 'opened', before: 'x', after: 'y', alike: [] };
+  server.report = reportOf({ cases: [change] });
+  await openWorkbench(server, '/review/1');
+  await screen.findByText('The screen is drawn once it is in view.');
+  see(true, 0);
+  expect(await screen.findByText(note)).toBeTruthy();
+  expect(screen.queryByLabelText('On')).toBeNull();
+  expect(screen.queryByRole('button', { name: /screen|picture/ })).toBeNull();
 });

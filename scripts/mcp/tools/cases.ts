@@ -25,6 +25,6 @@ export const cases: Tool<{ draft: string }> = {
 };
 
 /** The other cases with the same change are only counted. */
-function shorten({ alike, ...change }: ChangedCase): object {
+function shorten({ alike, others: _others, ...change }: ChangedCase): object {
   return { ...change, alike: alike.length };
 }

@@ -1,4 +1,4 @@
-import type { Problem } from '#check/index.ts';
+import type { Files, Problem } from '#check/index.ts';
 import type { CaseFile } from '#cases/testCase.ts';
 import type { Call } from '#definition';
 import { createTurns } from '#shared/createTurns.ts';
@@ -6,9 +6,12 @@ import type { Environment } from '../../environment.ts';
 import { readInstalledExtensions, addExtensionFiles } from '../../extensions/readInstalledExtensions.ts';
 import type { Tree } from '../../releases/tree.ts';
 import { createReader } from '../../definitions/createReader.ts';
+import { getCaseScreen } from '../preview/playedCases.ts';
 import type { ReadResult } from '../../definitions/readDefinitions.ts';
 import type { ServedPortal } from '../../definitions/servedPortal.ts';
+import type { CasePictures } from '#cases/changes/buildPictures.ts';
 import type { CasesRequest } from './cases/listCases.ts';
+import type { PicturesRequest } from './cases/listPictures.ts';
 import type { ReportRequest, WrittenText } from './writeReportText.ts';
 
 export interface ReadDraft {
@@ -25,12 +28,26 @@ export interface DraftReader {
   read: (tree: Tree) => Promise<ReadDraft>;
   /** Null if the screen is invalid. @throws Refusal if it needs too much time or memory. */
   cases: (tree: Tree, screen: string) => Promise<CaseFile | null>;
+  /** The pictures of a changed case. @throws Refusal if they need too much time or memory. */
+  pictures: (trees: TreePair, key: string) => Promise<CasePictures>;
   /** Writes a new report over a call. @throws Refusal if it needs too much time or memory. */
   report: (tree: Tree, wish: ReportRequest['reportOf']) => Promise<WrittenText>;
   /** Returns undefined for a module that is not cached any more. */
   findModule: (name: string) => string | undefined;
   close: () => void;
 }
+
+/** The live version, and a draft over it. */
+export interface TreePair {
+  live: Tree;
+  tree: Tree;
+}
+
+const noPictures: CasePictures = {
+  before: null,
+  after: null,
+  note: 'There is no picture, because no case shows this change.',
+};
 
 /** Maximum number of cached modules, after which all are compiled again. */
 const mostModules = 1_000;
@@ -47,7 +64,7 @@ export function createDraftReader(
   const reader = createReader(worker);
   const inTurn = createTurns();
   let readings = new WeakMap<Tree, Promise<ReadDraft>>();
-  const cases = new WeakMap<Tree, Map<string, Promise<CaseFile | null>>>();
+  const answers = new WeakMap<Tree, WeakMap<Tree, Map<string, Promise<unknown>>>>();
   const modules = new Map<string, string>();
   const nothing = { lastValid: '', isFirst: true, catalogue: null, refused: [] };
   // The compiled screens of the last reading, since most have not changed.
@@ -69,6 +86,22 @@ export function createDraftReader(
     const { problems, warnings } = state;
     return { problems, warnings, portal, translations, catalogue };
   };
+  /** Runs a request about two trees in the thread. Equal requests share one result. */
+  const ask = <T>([one, other]: [Tree, Tree], key: string, build: (files: Files[]) => object): Promise<T> => {
+    const ofTree = answers.get(one) ?? new WeakMap<Tree, Map<string, Promise<unknown>>>();
+    answers.set(one, ofTree);
+    const known = ofTree.get(other) ?? new Map<string, Promise<unknown>>();
+    ofTree.set(other, known);
+    const found =
+      known.get(key) ??
+      inTurn(async () => {
+        const installed = await readInstalledExtensions(places);
+        return reader.run(build([one, other].map((tree) => addExtensionFiles(tree, installed))));
+      });
+    known.set(key, found);
+    found.catch(() => known.delete(key));
+    return found as Promise<T>;
+  };
   return {
     read: (tree) => {
       const known = readings.get(tree);
@@ -78,19 +111,25 @@ export function createDraftReader(
       reading.catch(() => readings.delete(tree));
       return reading;
     },
-    cases: (tree, screen) => {
-      const ofTree = cases.get(tree) ?? new Map<string, Promise<CaseFile | null>>();
-      cases.set(tree, ofTree);
-      const found =
-        ofTree.get(screen) ??
-        inTurn(async () => {
-          const files = addExtensionFiles(tree, await readInstalledExtensions(places));
-          const request: CasesRequest = { casesOf: screen, files, allowedHosts };
-          return (await reader.run(request)) as CaseFile | null;
-        });
-      ofTree.set(screen, found);
-      found.catch(() => ofTree.delete(screen));
-      return found;
+    cases: (tree, screen) =>
+      ask([tree, tree], screen, ([files]): CasesRequest => ({
+        casesOf: screen,
+        files: files!,
+        allowedHosts,
+      })),
+    pictures: async ({ live, tree }, key) => {
+      const screen = getCaseScreen(key);
+      const found = await ask<Record<string, CasePictures | undefined>>(
+        [live, tree],
+        `pictures ${screen}`,
+        ([before, after]): PicturesRequest => ({
+          picturesOf: screen,
+          before: before!,
+          after: after!,
+          allowedHosts,
+        }),
+      );
+      return found[key] ?? noPictures;
     },
     report: (tree, reportOf) =>
       inTurn(async () => {

@@ -3,14 +3,22 @@ import { runWorker } from '../../definitions/runWorker.ts';
 import { runTextWork, type TextRequest } from '../../releases/texts/textWork.ts';
 import { compareDefinitions, type CompareRequest } from './cases/compareDefinitions.ts';
 import { listCases, type CasesRequest } from './cases/listCases.ts';
+import { listPictures, type PicturesRequest } from './cases/listPictures.ts';
 import { writeReportText, type ReportRequest } from './writeReportText.ts';
 
-type HistoryRequest = ReadRequest | CompareRequest | CasesRequest | ReportRequest | TextRequest;
+type HistoryRequest =
+  | ReadRequest
+  | CompareRequest
+  | CasesRequest
+  | PicturesRequest
+  | ReportRequest
+  | TextRequest;
 
 /* Reads definitions in a thread, and does the work of the history on authors' texts, as one bundled file. */
 runWorker(async (request: HistoryRequest, begin: (work: WorkItem) => void): Promise<unknown> => {
   if ('textWork' in request) return runTextWork(request);
   if ('casesOf' in request) return listCases(request, begin);
+  if ('picturesOf' in request) return listPictures(request, begin);
   if ('reportOf' in request) return writeReportText(request, begin);
   return 'before' in request ? compareDefinitions(request, begin) : readDefinitions(request, begin);
 });

@@ -16,6 +16,7 @@ const body = {
     language: { type: 'string', pattern: '^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8}){0,3}$' },
     scheme: { enum: ['light', 'dark'] },
     case: { type: 'string', maxLength: 150 },
+    reviewed: { type: 'integer', minimum: 1, maximum: 2_147_483_647 },
   },
   required: ['draft', 'persona'],
   additionalProperties: false,

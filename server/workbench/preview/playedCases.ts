@@ -1,4 +1,4 @@
-import type { CannedAnswer, CaseFile, Step, TestCase } from '#cases/testCase.ts';
+import type { CannedAnswer, CaseFile, Expectation, Step, TestCase } from '#cases/testCase.ts';
 import type { PlayedCase, PlayStep } from '#workbench/protocol.ts';
 
 /** The cookie with the number of steps of a case that have changed its answers. */
@@ -30,6 +30,11 @@ function mapValues<To>(record: object, map: () => To): Record<string, To> {
   return Object.fromEntries(Object.keys(record).map((key) => [key, map()]));
 }
 
+/** The only case of a picture; null without the picture. */
+export function buildPlayedCase(file: CaseFile | null): PlayedCase | null {
+  return file && toPlayedCase(file, file.cases[0]!);
+}
+
 export function listPlayedCases(file: CaseFile): PlayedCase[] {
   const first = {
     id: `${file.screen}/${loading}`,
@@ -40,7 +45,11 @@ export function listPlayedCases(file: CaseFile): PlayedCase[] {
     isNarrow: false,
     steps: [],
   };
-  const all = file.cases.map((one) => ({
+  return [first, ...file.cases.map((one) => toPlayedCase(file, one))];
+}
+
+function toPlayedCase(file: CaseFile, one: TestCase): PlayedCase {
+  return {
     id: one.id,
     given: one.given,
     when: one.when,
@@ -48,8 +57,7 @@ export function listPlayedCases(file: CaseFile): PlayedCase[] {
     path: buildPreviewPath(file, one),
     isNarrow: one.isNarrow ?? false,
     steps: pickPlaySteps(one.steps),
-  }));
-  return [first, ...all];
+  };
 }
 
 /** Relative to the preview's address, without a leading slash. */
@@ -70,8 +78,14 @@ function buildPreviewPath(
 function pickPlaySteps(steps: Step[]): PlayStep[] {
   let answered = 0;
   return steps.flatMap((step): PlayStep[] => {
-    if ('see' in step || 'loadAgain' in step) return [];
+    if ('see' in step) return hasFoldedValues(step.see) ? [{ unfold: true }] : [];
+    if ('loadAgain' in step) return [];
     if ('answer' in step) return [{ answered: (answered += 1) }];
     return [step];
   });
+}
+
+/** True if cards have values that only an open card shows. */
+function hasFoldedValues({ cards = {} }: Expectation): boolean {
+  return Object.values(cards).some(({ more }) => more.length > 0);
 }

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CannedAnswer, CaseFile } from '#cases/testCase.ts';
+import type { CasePictures } from '#cases/changes/buildPictures.ts';
 import { buildHref } from '#definition';
-import type { ReadDraft } from '../history/createDraftReader.ts';
+import type { ReadDraft, TreePair } from '../history/createDraftReader.ts';
 import type { Definitions } from '../../definitions/openDefinitions.ts';
 import type { ServedPortal } from '../../definitions/servedPortal.ts';
 import type { Environment } from '../../environment.ts';
@@ -31,6 +32,7 @@ export interface PreviewRoutesOptions {
   readTree: (draft: number | null) => Promise<Tree | null>;
   read: (tree: Tree) => Promise<ReadDraft>;
   cases: (tree: Tree, screen: string) => Promise<CaseFile | null>;
+  pictures: (trees: TreePair, key: string) => Promise<CasePictures>;
   findModule: (name: string) => string | undefined;
   answers: AnswerSources;
 }
@@ -160,7 +162,9 @@ async function serveCall(request: FastifyRequest, reply: FastifyReply, options: 
   const { preview, tree, read } = current;
   const url = request.url.slice(request.url.indexOf('/api/'));
   const canned =
-    preview.case === undefined ? null : await cannedAnswers(preview.case, request, tree, options);
+    preview.case === undefined
+      ? null
+      : await cannedAnswers(preview, preview.case, { request, tree, options });
   const shown = { persona: preview.persona, tree, read, canned };
   return answerCall(request.server, request, reply, { url, shown, answers: options.answers });
 }
@@ -200,14 +204,25 @@ async function servePage(request: FastifyRequest, reply: FastifyReply, options: 
 }
 
 async function cannedAnswers(
+  { draft, reviewed }: Preview,
   id: string,
-  { headers }: FastifyRequest,
-  tree: Tree,
-  { cases }: PreviewRoutesOptions,
+  { request, tree, options }: { request: FastifyRequest; tree: Tree; options: PreviewRoutesOptions },
 ): Promise<Record<string, CannedAnswer>> {
-  const file = await cases(tree, getCaseScreen(id));
-  const answered = Number(readCookie(headers.cookie, answeredStepsCookie, '\\d{1,4}') ?? 0);
-  return file ? buildAnswersAtStep(file, id, answered) : {};
+  const pictures = reviewed === undefined ? null : await findPictures(reviewed, id, options);
+  const file = pictures
+    ? pictures[draft === null ? 'before' : 'after']
+    : await options.cases(tree, getCaseScreen(id));
+  const answered = Number(readCookie(request.headers.cookie, answeredStepsCookie, '\\d{1,4}') ?? 0);
+  return file ? buildAnswersAtStep(file, pictures ? file.cases[0]!.id : id, answered) : {};
+}
+
+async function findPictures(
+  draft: number,
+  key: string,
+  { readTree, pictures }: PreviewRoutesOptions,
+): Promise<CasePictures | null> {
+  const [live, tree] = await Promise.all([readTree(null), readTree(draft)]);
+  return live && tree && pictures({ live, tree }, key);
 }
 
 /** The colour scheme and the language of a preview, for its own path only. */

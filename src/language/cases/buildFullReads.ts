@@ -4,6 +4,7 @@ import {
   isOneOfShape,
   listValuePaths,
   findInitialValue,
+  getSample,
   type Field,
   type Json,
   type JsonObject,
@@ -83,12 +84,13 @@ function fillOne(context: CaseContext, path: string, shape: ShapeWord | OneOf, t
   const sampleOfKind = field && samplesOfKind[fieldFacts[field.type].holds];
   if (sampleOfKind) return sampleOfKind(turn);
   if (isOneOfShape(shape)) return shape.oneOf[turn % shape.oneOf.length] ?? null;
+  const name = path.split('.').at(-1) ?? '';
+  if (context.hasSamples && shape !== 'any') return getSample(shape, [path, name], turn, {});
   const sample = samplesOfShape[shape];
   if (sample) return sample(turn);
   if (field?.allow === 'digits' || field?.allow === 'wholeNumber') return sampleDigits(turn);
   const contact = findContactFormat(screen, path);
   if (contact) return contactValues[contact][turn] ?? null;
-  const name = path.split('.').at(-1) ?? '';
   return `Word ${'abc'[turn] ?? ''} ${name.replace(/[^a-zA-Z]/g, '').slice(0, 8)}`;
 }
 

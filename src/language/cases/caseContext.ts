@@ -18,6 +18,8 @@ export interface CaseContext {
   made: string[];
   /** Claims of the signed-in member. Default: those that the screen asks for. */
   claims?: JsonObject;
+  /** True if answers have realistic values, for a picture. Default: difficult values that find mistakes. */
+  hasSamples?: boolean;
   /** The compared version of this screen. Both are tried with the same values. */
   other?: { context: CaseContext; isBefore: boolean };
 }

@@ -8,6 +8,7 @@ import {
   getOwnValue,
   type SelectFilter,
   type Shape,
+  getSampleRecord,
   findLabelRead,
   isDateShape,
 } from '#definition';
@@ -76,10 +77,12 @@ export function buildRowsOfRead(context: CaseContext, name: string): JsonObject[
   const { rows, fields = {} } = getCallOfRead(context, name);
   if (rows === undefined) return null;
   const choices = buildOptionRows(context, name);
-  return choices.length > 0 ? choices : [1, 2].map((number) => sampleRow(fields, number));
+  if (choices.length > 0) return choices;
+  if (context.hasSamples) return [0, 1].map((at) => getSampleRecord(fields, name, at, {}));
+  return [1, 2].map((number) => buildDistinctRow(fields, number));
 }
 
-function sampleRow(fields: Record<string, Shape>, number: number): JsonObject {
+function buildDistinctRow(fields: Record<string, Shape>, number: number): JsonObject {
   const entries = Object.entries(fields).map(([field, shape], at): [string, Json] => {
     if (shape === 'amount' || shape === 'number') return [field, number * 20.5 + at];
     return [field, isDateShape(shape) ? `2024-0${number}-1${at % 10}` : `${field} ${number}`];

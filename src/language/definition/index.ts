@@ -96,6 +96,7 @@ export { findRoutePathError } from './findRoutePathError.ts';
 export { isRoutePath, isRoutePattern } from './isRoutePath.ts';
 export { findRoute, listRouteParameters, getRouteKey, type FoundRoute } from './routePattern.ts';
 export { isDateShape, isOneOfShape, findShapeAt } from './shape.ts';
+export { getSample, getSampleRecord, type Codes } from './sample.ts';
 export { hasEnteredField, describeSendFailure } from './describeSendFailure.ts';
 export { listSendableFields, type SentField } from './listSendableFields.ts';
 export { findMissingMessage, completeRule, type RuleWithMessage } from './completeRule.ts';

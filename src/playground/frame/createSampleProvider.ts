@@ -1,9 +1,17 @@
-import type { CompiledPath, CompiledScreen, Json, JsonObject, Shape } from '#definition';
+import {
+  getSample,
+  getSampleRecord,
+  type Codes,
+  type CompiledPath,
+  type CompiledScreen,
+  type Json,
+  type JsonObject,
+  type Shape,
+} from '#definition';
 import { toText } from '#engine/values/toText.ts';
 import type { DataProvider } from '#engine/dataProvider.ts';
 import type { Outcome } from '#engine/outcome.ts';
 import type { ShownScreen } from '../protocol.ts';
-import { getSample, getSampleRecord, type Codes } from './samples.ts';
 
 /** The number of rows of each report. */
 const rowCount = 6;

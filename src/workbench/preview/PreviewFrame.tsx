@@ -1,64 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Api } from '../api/createApi.ts';
-import type { NewPreviewBody, OpenPreview, PlayedCase, PlayStep } from '../protocol.ts';
+import type { NewPreviewBody, OpenPreview, PlayedCase } from '../protocol.ts';
 import { useWorkbench } from '../WorkbenchContext.ts';
-import { enterValue, getElementName } from './enterValue.ts';
+import { playCase } from './playCase.ts';
 import styles from './preview.module.css';
 import { usePicking } from './usePicking.ts';
-
-/** The milliseconds between two steps, in which the page handles the last one. */
-const pause = 120;
-/** The milliseconds until a screen must be rendered. */
-const patience = 15_000;
-
-interface Stage {
-  page: Document;
-  /** Sets the number of answered steps, so that the preview's calls return the answers after them. */
-  setAnswered: (count: number) => void;
-  /** Ends the play when another one starts. */
-  signal: AbortSignal;
-}
-
-/** Plays the steps of a case in a preview, once its screen is usable. */
-async function playCase(steps: PlayStep[], stage: Stage): Promise<void> {
-  await waitForScreen(stage);
-  for (const step of steps) {
-    if (stage.signal.aborted) return;
-    runStep(step, stage);
-    await wait('wait' in step ? Math.min(step.wait, 2_000) : pause);
-  }
-}
-
-function runStep(step: PlayStep, { page, setAnswered }: Stage): void {
-  if ('enter' in step) {
-    for (const [label, value] of Object.entries(step.enter)) enterValue(page, label, value);
-  } else if ('press' in step) findButton(page, step.press)?.click();
-  else if ('submit' in step) page.querySelector<HTMLFormElement>('main form')?.requestSubmit();
-  else if ('answered' in step) setAnswered(step.answered);
-}
-
-function findButton(page: Document, name: string): HTMLElement | undefined {
-  // The buttons of a dialog come first, because it covers all others.
-  const inDialog = page.querySelectorAll<HTMLElement>('[role="dialog"] button');
-  const buttons = [...inDialog, ...page.querySelectorAll<HTMLElement>('button, summary')];
-  return buttons.find((button) =>
-    [button.getAttribute('aria-label') ?? button.textContent, getElementName(button)].includes(name),
-  );
-}
-
-/** Waits until the page is hydrated and nothing in it is loading. */
-async function waitForScreen({ page, signal }: Stage): Promise<void> {
-  const until = performance.now() + patience;
-  const isReady = () =>
-    page.querySelector('main h1') !== null &&
-    page.querySelector('[aria-busy="true"]') === null &&
-    Object.keys(page.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer'));
-  while (!isReady() && performance.now() < until && !signal.aborted) await wait(pause);
-}
-
-function wait(milliseconds: number): Promise<void> {
-  return new Promise((done) => setTimeout(done, milliseconds));
-}
 
 /** The sizes of devices, in CSS pixels. */
 export const deviceSizes = {
@@ -75,6 +21,8 @@ interface Props {
   path: string;
   /** The case to play once the screen is rendered. */
   played?: PlayedCase | undefined;
+  /** True if the page stays as the case leaves it. Default: false. */
+  isStill?: boolean;
   title: string;
   /** Receives the end of the case. */
   onSettled?: () => void;
@@ -90,6 +38,7 @@ export function PreviewFrame({
   device,
   path,
   played,
+  isStill = false,
   title,
   onSettled,
   onPick = null,
@@ -115,7 +64,7 @@ export function PreviewFrame({
     };
     const { signal } = play.current;
     const steps = played?.steps ?? [];
-    void playCase(steps, { page, setAnswered, signal }).then(() => {
+    void playCase(steps, { page, setAnswered, isStill, signal }).then(() => {
       if (signal.aborted) return;
       showPicks();
       onSettled?.();

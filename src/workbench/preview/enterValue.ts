@@ -1,22 +1,65 @@
 /** Enters a value into the field or filter with a label, as if typed, chosen or ticked. Nothing if there is none. */
 export function enterValue(page: Document, label: string, value: string | number | boolean | null): void {
-  const group = [...page.querySelectorAll('fieldset')].find((one) => getElementName(one) === label);
+  const group = findGroup(page, label);
   if (group?.dataset['several'] !== undefined) return tick(group, String(value).split('\n'));
-  if (group?.querySelector('input[type=radio]')) return choose(group, String(value));
+  if (group) return choose(group, String(value));
   const input = findInput(page, label);
   if (!input) return;
+  const several = input.parentElement?.parentElement?.querySelector(':scope > [data-several]');
+  if (several) return chooseSeveral(input, several, String(value).split('\n'));
+  if (input.type === 'file') return chooseFile(input as HTMLInputElement, String(value));
   if (input.type === 'checkbox') {
     if ((input as HTMLInputElement).checked !== value) input.click();
-  } else if (input.type !== 'file') type(input, String(value ?? ''));
+  } else type(input, String(value ?? ''));
+}
+
+/** True if a field or filter with a label is there. */
+export function canEnter(page: Document, label: string): boolean {
+  return (findGroup(page, label) ?? findInput(page, label)) !== null;
+}
+
+/** Lists the elements of a selector. Those in a dialog come first, because it covers all others. */
+export function listElements<Found extends Element>(page: Document, selector: string): Found[] {
+  const inDialogs = page.querySelectorAll<Found>(`[role="dialog"] :is(${selector})`);
+  return [...inDialogs, ...page.querySelectorAll<Found>(selector)];
 }
 
 type Input = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
+/** The choices with a label that are all in sight. */
+function findGroup(page: Document, label: string): HTMLElement | null {
+  const groups = listElements<HTMLElement>(page, 'fieldset');
+  const isChoice = (one: HTMLElement) =>
+    one.dataset['several'] !== undefined || one.querySelector('input[type=radio]') !== null;
+  return groups.find((one) => getElementName(one) === label && isChoice(one)) ?? null;
+}
+
 function findInput(page: Document, label: string): Input | null {
-  const found = [...page.querySelectorAll('label')].find((one) => getElementName(one) === label);
+  const labels = listElements<HTMLLabelElement>(page, 'label');
+  const found = labels.find((one) => getElementName(one) === label);
   if (!found) return null;
   const own = page.getElementById(found.htmlFor) ?? found.querySelector('input, select, textarea');
   return own as Input | null;
+}
+
+/** Chooses the file of a `data:` URL with its name. Anything else leaves the field as it is. */
+function chooseFile(input: HTMLInputElement, url: string): void {
+  const [, head = '', content = ''] = /^data:(.*?);base64,(.*)$/.exec(url) ?? [];
+  const view = input.ownerDocument.defaultView;
+  if (head === '' || !view) return;
+  const [type = '', ...parameters] = head.split(';');
+  const name = parameters.find((one) => one.startsWith('name='))?.slice('name='.length) ?? '';
+  const chosen = new view.DataTransfer();
+  chosen.items.add(new view.File([atob(content)], decodeURIComponent(name), { type }));
+  input.files = chosen.files;
+  input.dispatchEvent(new view.Event('change', { bubbles: true }));
+}
+
+/** Selects exactly these of several choices that are searched for. */
+function chooseSeveral(input: Input, taken: Element, labels: string[]): void {
+  for (const one of taken.querySelectorAll('button')) if (!labels.includes(one.textContent)) one.click();
+  const known = new Set([...taken.querySelectorAll('button')].map(({ textContent }) => textContent));
+  for (const label of labels) if (label !== '' && !known.has(label)) type(input, label);
 }
 
 /** React ignores a value that it has recorded, so the native setter is used, followed by events. */

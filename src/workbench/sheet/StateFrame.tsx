@@ -13,12 +13,14 @@ interface Props {
   /** The id of a draft; null for the live version. */
   draft: number | null;
   state: PlayedCase;
+  /** The change that a picture of a review shows, and its draft. Default: the state is of the version alone. */
+  review?: { draft: number; change: string };
   look: FrameSettings;
   takePlace: RequestSlot;
 }
 
 /** A state of a screen in a frame, rendered only while visible and with a slot, because each is a whole portal. */
-export function StateFrame({ draft, state, look: { device, scheme }, takePlace }: Props) {
+export function StateFrame({ draft, state, review, look: { device, scheme }, takePlace }: Props) {
   const [place, isDrawn] = usePlace(takePlace);
   const { id, path } = state;
   const { width, height } = deviceSizes[device];
@@ -27,10 +29,14 @@ export function StateFrame({ draft, state, look: { device, scheme }, takePlace }
     <figure ref={place} className={styles[device]}>
       {isDrawn ? (
         <PreviewFrame
-          shown={{ draft, persona: 'rich', scheme, case: id }}
+          shown={{
+            ...{ draft, persona: 'rich', scheme, case: review?.change ?? id },
+            ...(review && { reviewed: review.draft }),
+          }}
           device={device}
           path={path}
           played={state}
+          isStill
           title={`${id}, ${name.toLowerCase()}, ${device}, ${scheme}`}
         />
       ) : (

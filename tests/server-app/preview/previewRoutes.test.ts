@@ -72,6 +72,7 @@ async function openPreviews(changes: Partial<PreviewRoutesOptions> = {}, preview
     isSessionOpen,
     readTree,
     read,
+    pictures: () => Promise.resolve({ before: null, after: null, note: '' }),
     cases: async (_, screen) => (screen === 'a' ? caseFile : null),
     findModule: (name) => (name === 'own.js' ? 'own code' : undefined),
     answers: {

@@ -35,6 +35,7 @@ export async function serveReview(releases: Releases, dataDir: string, wait?: nu
   const trees = createDraftTrees(releases.context.database);
   const reader = {
     read: () => Promise.reject(new Error('Nothing is compiled here.')),
+    pictures: () => Promise.resolve({ before: null, after: null, note: '' }),
     cases: () => Promise.resolve(null),
     report: () => Promise.reject(new Error('Nothing is written here.')),
     findModule: () => undefined,

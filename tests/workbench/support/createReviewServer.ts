@@ -2,6 +2,7 @@ import type { Health } from '#shared/health.ts';
 import type {
   OpenDraft,
   PlayedCase,
+  PlayedPictures,
   PortalSummary,
   ReviewReport,
   Role,
@@ -21,6 +22,8 @@ export interface ReviewServer extends FakeServer {
   texts: TextDifference[];
   schedule: ScheduledLine[];
   cases: PlayedCase[];
+  /** The pictures of every change. */
+  pictures: PlayedPictures;
   health: Health | null;
   stored: StoredDrafts;
   /** Requested changes with their bodies, such as `POST drafts/1/send`. */
@@ -38,6 +41,7 @@ export function createReviewServer(role: Role = 'publisher'): ReviewServer {
     texts: [],
     schedule: [],
     cases: [],
+    pictures: { before: null, after: null, note: 'There is no picture.' },
     health: null,
     stored: { own: { drafts: 0, bytes: 0, mostDrafts: 30, mostBytes: 20 * 1024 * 1024 }, published: [] },
     sent: [],
@@ -56,6 +60,7 @@ export function createReviewServer(role: Role = 'publisher'): ReviewServer {
     [/^POST drafts\/(\d+)\/merge$/, ([id]) => merge(id)],
     [/^POST drafts\/(\d+)\/schedule$/, ([id], body) => plan(Number(id), body as ScheduledLine)],
     [/^GET drafts\/\d+\/cases/, () => server.cases],
+    [/^GET drafts\/\d+\/pictures/, () => server.pictures],
     [/^GET health$/, () => server.health],
     [/^DELETE drafts\/(\d+)$/, ([id]) => remove(Number(id))],
     [/^GET stored-drafts$/, () => server.stored],

@@ -15,7 +15,9 @@ export function collectChanges(differences: CaseDifference[]): ChangedCase[] {
     const keys = one.parts.map((part) => keyOf(one, part));
     const fresh = one.parts.filter((_, at) => !reported.has(keys[at]!));
     if (fresh.length === 0) {
-      reported.get(keys[0]!)!.alike.push(one.key);
+      const known = reported.get(keys[0]!)!;
+      known.alike.push(one.key);
+      known.others = [...(known.others ?? []), `${one.title}: ${one.when}`];
       continue;
     }
     const change = toChange(one, fresh);
@@ -44,6 +46,7 @@ function toChange(
     when,
     before: kind === 'new' ? null : write(parts, 'before'),
     after: kind === 'gone' ? null : write(parts, 'after'),
+    ...(parts.every((part) => part.isSilent) && { isSilent: true }),
     alike: [],
   };
 }

@@ -13,6 +13,8 @@ export interface MomentDifference {
   after: string;
   /** True if only the look of the screen differs: its texts, headings and layout. */
   isLook: boolean;
+  /** True if only what is sent differs. Default: members see the difference. */
+  isSilent?: true;
 }
 
 /** The concerns of a difference, the first to read before the others. */
@@ -39,7 +41,7 @@ export function compareCases(before: CaseFile | null, after: CaseFile | null): C
   const { screen, title } = after ?? before!;
   const head = { screen, title };
   const [describeOld, describeNew] = [before, after].map((file) => createDescriber(file?.cases ?? []));
-  return matchCases(before?.cases ?? [], after?.cases ?? []).flatMap(([old, now]): CaseDifference[] => {
+  return pairCases(before?.cases ?? [], after?.cases ?? []).flatMap(([old, now]): CaseDifference[] => {
     const one = (now ?? old)!;
     const known = { ...head, about: one.id.slice(screen.length + 1), when: `${one.given}; ${one.when}` };
     if (!now) {
@@ -57,13 +59,13 @@ export function compareCases(before: CaseFile | null, after: CaseFile | null): C
 }
 
 /** The case in both versions; null if a version lacks it. */
-type CasePair = [before: TestCase | null, after: TestCase | null];
+export type CasePair = [before: TestCase | null, after: TestCase | null];
 
 /**
  * Pairs the cases of two versions: first by equal content (same id, then any id), then by situation, then by id.
  * Pairs with equal content are omitted.
  */
-function matchCases(before: TestCase[], after: TestCase[]): CasePair[] {
+export function pairCases(before: TestCase[], after: TestCase[]): CasePair[] {
   const partners = new Map<TestCase, TestCase>();
   const unmatched = new Set(before);
   const same = new Set<TestCase>();
@@ -154,13 +156,20 @@ function compareActs(
 function compareSights(before: Expectation, after: Expectation): Omit<MomentDifference, 'at'>[] {
   const [old, now] = [describeExpectation(before, after), describeExpectation(after, before)];
   const sides = listSides().filter((side) => side in old || side in now);
-  return sides.map((side) => ({ before: old[side] ?? '', after: now[side] ?? '', isLook: looks.has(side) }));
+  return sides.map((side) => ({
+    before: old[side] ?? '',
+    after: now[side] ?? '',
+    isLook: looks.has(side),
+    ...(silent.has(side) && { isSilent: true as const }),
+  }));
 }
 
 const looks = new Set<keyof Expectation>([
   ...(['heading', 'headers', 'unsorted', 'cards', 'labels'] as const),
   ...(['texts', 'missing', 'tabs', 'images', 'asked'] as const),
 ]);
+
+const silent = new Set<keyof Expectation>(['sent', 'last', 'count']);
 
 /** Describes the last entry, or the last press if nothing or more than two values are entered. */
 function describeActs(acts: CaseAct[]): string {
@@ -177,7 +186,7 @@ const most = 2;
 const quote = (value: Scalar): string => JSON.stringify(value);
 const describeEntry = ([label, value]: [string, Scalar]): string => `${label} ${quote(value)}`;
 
-function listOtherActs(mine: CaseAct[], theirs: CaseAct[]): string[] {
+export function listOtherActs(mine: CaseAct[], theirs: CaseAct[]): string[] {
   const known = new Set(theirs.flatMap(listDone));
   return [...new Set(mine.flatMap(listDone))].filter((words) => !known.has(words));
 }

@@ -15,18 +15,22 @@ export interface ScreenDifference {
 
 /** Compares two versions of a screen, tried with the same values if possible. An error becomes a difference. */
 export function compareScreen([before, after]: ScreenVersions): ScreenDifference {
-  const old = before && after ? { ...before, other: { context: after, isBefore: false } } : before;
-  const now = before && after ? { ...after, other: { context: before, isBefore: true } } : after;
   try {
-    const [earlier, file] = [old, now].map((context) => context && buildCases(context));
-    const differences = [...listIdleChecks(earlier!, file!), ...compareCases(earlier!, file!)];
-    return { differences, files: [earlier!, file!] };
+    const files = buildFiles([before, after]);
+    return { differences: [...listIdleChecks(...files), ...compareCases(...files)], files };
   } catch (error) {
     return {
       differences: [buildComputeFailure((after ?? before)!, (error as Error).message)],
       files: [null, null],
     };
   }
+}
+
+/** Builds the cases of both versions, tried with the same values if possible. */
+export function buildFiles([before, after]: ScreenVersions): ScreenDifference['files'] {
+  const old = before && after ? { ...before, other: { context: after, isBefore: false } } : before;
+  const now = before && after ? { ...after, other: { context: before, isBefore: true } } : after;
+  return [old && buildCases(old), now && buildCases(now)];
 }
 
 /** The differences of checks that refuse nothing any more, so that no case shows them. */

@@ -5,7 +5,7 @@ import { listBars } from '../language/listBars.ts';
 import type { TestCase } from '../testCase.ts';
 import { buildRowAnswers } from './buildRowAnswers.ts';
 import { listVisibleColumns } from './buildLinkAddresses.ts';
-import { buildRows } from './buildRows.ts';
+import { buildCaseRows } from './buildRows.ts';
 import { formatCaseName, buildCellScope, type ReportCase } from './reportCase.ts';
 
 const rowCount = 24;
@@ -25,14 +25,8 @@ export function buildChartCases(one: ReportCase, call: ApiCall): TestCase[] {
   if (!chart || !x || !y) return [];
   const { by } = chart;
   const choose = (unit: Chart['by']) => one.context.config.words[unit] ?? choices[unit];
-  const rows = buildRows(
-    one.report,
-    call,
-    rowCount,
-    one.context.id.length,
-    buildCellScope(one.context),
-    one.context.config.extensions,
-  );
+  const { context, report } = one;
+  const rows = buildCaseRows(context, { report, call, count: rowCount, reads: buildCellScope(context) });
   const spread = (days: number) =>
     rows.map((row, at) => (at % 2 === 0 ? row : withDay(row, x, firstDay + at * days * dayLength)));
   const several = { x, y, by, rows: spread(lengths[by]) };

@@ -2,7 +2,7 @@ import type { ApiCall, Column, Json, JsonObject } from '#definition';
 import { buildAnswerBody, setAtPath } from '../buildAnswerBody.ts';
 import { buildTestCase } from '../buildTestCase.ts';
 import type { Step, TestCase } from '../testCase.ts';
-import { buildRows } from './buildRows.ts';
+import { buildCaseRows } from './buildRows.ts';
 import { listVisibleColumns } from './buildLinkAddresses.ts';
 import type { CasePage } from './buildPageKeys.ts';
 import { formatCaseName, getInitialFilters, buildReportRequest, type ReportCase } from './reportCase.ts';
@@ -91,14 +91,7 @@ function pagingCase(
   { word, when, steps }: { word: string; when: string; steps: Step[] },
 ): TestCase {
   const { context, report, pointer, reach } = one;
-  const rows = buildRows(
-    report,
-    call,
-    call.paging?.size.value ?? 0,
-    context.id.length,
-    {},
-    context.config.extensions,
-  );
+  const rows = buildCaseRows(context, { report, call, count: call.paging?.size.value ?? 0 });
   return buildTestCase(context, {
     about: formatCaseName(one, word),
     given: 'the backend has more rows than a page holds',

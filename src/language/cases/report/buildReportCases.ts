@@ -21,7 +21,7 @@ import { listVisibleColumns, buildLinkAddresses } from './buildLinkAddresses.ts'
 import { buildPagingCases } from './buildPagingCases.ts';
 import { buildPictureCases } from './buildPictureCases.ts';
 import { buildRowOpenerCases } from './buildRowOpenerCases.ts';
-import { buildRows } from './buildRows.ts';
+import { buildCaseRows } from './buildRows.ts';
 import {
   formatCaseName,
   getEmptyText,
@@ -168,14 +168,7 @@ function cellsCase(one: ReportCase, call: ApiCall, rows: JsonObject[]): TestCase
 
 function sampleRows({ context, report }: ReportCase, call: ApiCall): JsonObject[] {
   const count = Math.min(pageSize, call.paging?.size.value ?? pageSize);
-  return buildRows(
-    report,
-    call,
-    count,
-    context.id.length,
-    buildCellScope(context),
-    context.config.extensions,
-  );
+  return buildCaseRows(context, { report, call, count, reads: buildCellScope(context) });
 }
 
 function seenCell(

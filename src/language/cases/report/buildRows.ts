@@ -5,6 +5,7 @@ import {
   normalizeFormat,
   findShapeAt,
   findLabelRead,
+  getSample,
   getOwnValue,
   type ApiCall,
   type Column,
@@ -17,6 +18,7 @@ import {
   isDateShape,
 } from '#definition';
 import { isObject } from '#shared/isObject.ts';
+import type { CaseContext } from '../caseContext.ts';
 import { contactValues, isContactFormat } from '../language/buildContactAddress.ts';
 
 /** Pseudo-random numbers in [0, 1), reproducible by their seed. */
@@ -43,6 +45,39 @@ const hard: Record<'amount' | 'id' | 'text' | 'date', (Json | undefined)[]> = {
     ...['2026-02-30', '01/03/2026', 'soon', null, undefined],
   ],
 };
+
+/** The rows with which a case answers: difficult ones, or realistic ones for a picture. */
+export function buildCaseRows(
+  { id, config: { extensions }, hasSamples = false }: CaseContext,
+  { report, call, count, reads = {} }: RowsRequest,
+): JsonObject[] {
+  if (!hasSamples) return buildRows(report, call, count, id.length, reads, extensions);
+  const fields = Object.entries(fieldsOf(report, call)).map(([name, shape]) => {
+    const columns = report.columns.filter((column) => [column.field].flat().includes(name));
+    const known = columns.flatMap((column) => [
+      ...examplesOf(name, column, extensions),
+      ...codesOf(column, reads),
+      ...(hardOf[normalizeFormat(column.format).type]?.slice(0, 1) ?? []),
+    ]);
+    return { name, shape, known };
+  });
+  const buildValue = ({ name, shape, known }: (typeof fields)[number], at: number): Json => {
+    if (name === 'row') return at + 1;
+    if (known.length > 0) return known[at % known.length]!;
+    return getSample(shape === 'any' ? 'text' : shape, [report.call ?? '', name], at, {});
+  };
+  return Array.from({ length: count }, (_, at) =>
+    Object.fromEntries(fields.map((field) => [field.name, buildValue(field, at)])),
+  );
+}
+
+interface RowsRequest {
+  report: Report;
+  call: ApiCall;
+  count: number;
+  /** The answers of the screen's reads, which words of columns come from. Default: none. */
+  reads?: Record<string, Json | undefined>;
+}
 
 /** Rows of a report: each difficult value of a field first, then random ones. */
 export function buildRows(
@@ -124,14 +159,17 @@ function examplesOf(name: string, { field, format }: Column, extensions: Record<
   return examples.flatMap((one) => (isDeepStrictEqual(one.options ?? {}, options) ? [one.value] : []));
 }
 
-function wordsOf({ format }: Column, reads: Record<string, Json | undefined>): Json[] {
-  const { type } = normalizeFormat(format);
+function wordsOf(column: Column, reads: Record<string, Json | undefined>): Json[] {
+  return [...codesOf(column, reads), ...(hardOf[normalizeFormat(column.format).type] ?? [])];
+}
+
+/** The values for which a column has words or colours. */
+function codesOf({ format }: Column, reads: Record<string, Json | undefined>): Json[] {
   const from = findLabelRead(format);
   const rows = [reads[from?.from ?? ''] ?? []].flat() as JsonObject[];
   return [
     ...listCodeMaps(format).flatMap((words) => Object.keys(words)),
     ...rows.map((row) => row[from?.valueKey ?? ''] ?? null),
-    ...(hardOf[type] ?? []),
   ];
 }
 

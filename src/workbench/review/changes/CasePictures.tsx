@@ -1,11 +1,9 @@
 import { NativeSelect } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { Device } from '../../preview/PreviewFrame.tsx';
 import { useRequest } from '../../api/useRequest.ts';
 import { Notice } from '../../feedback/Notice.tsx';
-import { Waiting } from '../../feedback/Waiting.tsx';
-import type { ChangedCase } from '#shared/changedCase.ts';
-import type { PlayedCase } from '../../protocol.ts';
+import type { PlayedCase, PlayedPictures } from '../../protocol.ts';
 import type { RequestSlot } from '../../sheet/createSlots.ts';
 import { StateFrame } from '../../sheet/StateFrame.tsx';
 import { useWorkbench } from '../../WorkbenchContext.ts';
@@ -13,21 +11,42 @@ import styles from './CaseRow.module.css';
 
 interface Props {
   draft: number;
-  one: ChangedCase;
+  /** The key of the changed case. */
+  change: string;
   takePlace: RequestSlot;
 }
 
-/** The screen of a case as it is live and with the draft, in the state that the case describes. */
-export function CasePictures({ draft, one: { key, screen, before }, takePlace }: Props) {
+/** The screen of a case as it is live and with the draft, where it differs. Or the reason why no picture shows it. */
+export function CasePictures({ draft, change, takePlace }: Props) {
   const { api } = useWorkbench();
+  const [place, isNear] = useNear();
+  const path = `drafts/${draft}/pictures?key=${encodeURIComponent(change)}`;
+  const { body, fault, reload } = useRequest<PlayedPictures>(api, isNear ? path : null);
+  return (
+    <div ref={place}>
+      {fault !== '' && <Notice text={fault} action="Try again" onAction={reload} />}
+      {body && <p className={styles.reason}>{body.note}</p>}
+      {body?.note === '' && (
+        <Pair {...{ draft, change, takePlace }} before={body.before} after={body.after} />
+      )}
+      {!body && fault === '' && <p className={styles.reason}>The screen is drawn once it is in view.</p>}
+    </div>
+  );
+}
+
+function Pair({
+  draft,
+  change,
+  takePlace,
+  before,
+  after,
+}: Props & { before: PlayedCase | null; after: PlayedCase | null }) {
   const [chosen, choose] = useState<Device | null>(null);
-  const path = `drafts/${draft}/cases?screen=${encodeURIComponent(screen)}`;
-  const { body, fault, reload } = useRequest<PlayedCase[]>(api, path);
-  const state = body?.find(({ id }) => id === key);
-  if (fault !== '') return <Notice text={fault} action="Try again" onAction={reload} />;
-  if (!body) return <Waiting text="The screen is being drawn." />;
-  if (!state) return <p role="status">This state has no picture.</p>;
-  const device = chosen ?? (state.isNarrow ? 'phone' : 'desktop');
+  const device = chosen ?? ((after ?? before)?.isNarrow ? 'phone' : 'desktop');
+  const versions = [
+    [null, before],
+    [draft, after],
+  ] as const;
   return (
     <>
       <NativeSelect
@@ -41,15 +60,34 @@ export function CasePictures({ draft, one: { key, screen, before }, takePlace }:
         onChange={({ currentTarget }) => choose(currentTarget.value as Device)}
       />
       <div className={styles.pictures}>
-        {(before === null ? [draft] : [null, draft]).map((version) => (
-          <StateFrame
-            key={`${device} ${version}`}
-            draft={version}
-            look={{ device, scheme: 'light' }}
-            {...{ state, takePlace }}
-          />
-        ))}
+        {versions.map(
+          ([version, state]) =>
+            state && (
+              <StateFrame
+                key={`${device} ${version}`}
+                draft={version}
+                review={{ draft, change }}
+                look={{ device, scheme: 'light' }}
+                {...{ state, takePlace }}
+              />
+            ),
+        )}
       </div>
     </>
   );
+}
+
+/** True from the moment on at which an element comes near to the viewport. */
+function useNear(): [element: RefObject<HTMLDivElement | null>, isNear: boolean] {
+  const element = useRef<HTMLDivElement>(null);
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    if (isNear) return undefined;
+    const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && setNear(true), {
+      rootMargin: '200px',
+    });
+    observer.observe(element.current!);
+    return () => observer.disconnect();
+  }, [isNear]);
+  return [element, isNear];
 }

@@ -1,5 +1,4 @@
-import { Button } from '@mantine/core';
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useId, type KeyboardEvent } from 'react';
 import type { ChangedCase } from '#shared/changedCase.ts';
 import type { RequestSlot } from '../../sheet/createSlots.ts';
 import { formatQuantity } from '../../words/formatQuantity.ts';
@@ -19,8 +18,7 @@ interface Props {
 
 /** A case in both versions. Its box comes after them, so that it is read before it is ticked. */
 export function CaseRow({ draft, one, by, name, onTick, onKey, takePlace }: Props) {
-  const { key, when, before, after, alike } = one;
-  const [isShown, setShown] = useState(false);
+  const { key, when, before, after, alike, others = [] } = one;
   const isTicked = by.includes(name);
   const whenId = useId();
   return (
@@ -41,7 +39,17 @@ export function CaseRow({ draft, one, by, name, onTick, onKey, takePlace }: Prop
           </dd>
         </div>
       </dl>
-      {isShown && <CasePictures {...{ draft, one, takePlace }} />}
+      <CasePictures change={key} {...{ draft, takePlace }} />
+      {alike.length > 0 && (
+        <details className={styles.others}>
+          <summary>{`and ${formatQuantity(alike.length, 'more case')} just so`}</summary>
+          <ul>
+            {others.map((other, at) => (
+              <li key={alike[at]}>{other}</li>
+            ))}
+          </ul>
+        </details>
+      )}
       <div className={styles.actions}>
         {onTick && (
           <label className={styles.case}>
@@ -56,25 +64,7 @@ export function CaseRow({ draft, one, by, name, onTick, onKey, takePlace }: Prop
             Looked at
           </label>
         )}
-        {after !== null && (
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            aria-expanded={isShown}
-            aria-describedby={whenId}
-            onClick={() => setShown(!isShown)}
-          >
-            {isShown ? 'Hide the pictures' : 'Show the screen'}
-          </Button>
-        )}
-        <span className={styles.note}>
-          {[
-            alike.length > 0 && `and ${formatQuantity(alike.length, 'more case')} just so`,
-            by.length > 0 && `looked at by ${by.join(', ')}`,
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </span>
+        {by.length > 0 && <span className={styles.note}>{`looked at by ${by.join(', ')}`}</span>}
       </div>
     </li>
   );

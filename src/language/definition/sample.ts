@@ -1,4 +1,5 @@
-import type { Json, Shape, ShapeWord } from '#definition';
+import type { Json } from './json.ts';
+import type { Shape, ShapeWord } from './shape.ts';
 
 const pick = <T>(values: readonly T[], at: number): T => values[at % values.length]!;
 

@@ -1,0 +1,28 @@
+import { createCaseContext, type CaseContext } from '#cases/caseContext.ts';
+import { buildPictures, type CasePictures } from '#cases/changes/buildPictures.ts';
+import { checkPortal, type Files } from '#check/index.ts';
+import type { WorkItem } from '../../../definitions/readDefinitions.ts';
+import { unitFiles } from '../../../definitions/unitFiles.ts';
+
+/** The pictures of a screen's changed cases in two versions. It can be sent to another thread. */
+export interface PicturesRequest {
+  picturesOf: string;
+  before: Files;
+  after: Files;
+  allowedHosts: readonly string[] | null;
+}
+
+/** @param begin is called with each piece of work before it begins. */
+export function listPictures(
+  { picturesOf: id, before, after, allowedHosts }: PicturesRequest,
+  begin: (work: WorkItem) => void,
+): Record<string, CasePictures> {
+  const beginFile = (file: string) => begin({ file, key: '', isKept: false });
+  const [old, now] = [before, after].map((files): CaseContext | null => {
+    const { screens, config, calls } = checkPortal(files, { allowedHosts, begin: beginFile });
+    const screen = screens.get(id);
+    return screen && config ? createCaseContext(screen, { config, calls }) : null;
+  });
+  beginFile(unitFiles.screen(id));
+  return buildPictures([old!, now!]);
+}
