@@ -129,6 +129,35 @@ it('The changes and the cases of a screen stand together, the important ones fir
   ]);
 });
 
+it('A change of only what is sent says that members notice nothing, unless another part changes too', async () => {
+  const silent = caseOf('a', 'Submit is pressed', { isSilent: true });
+  const change = { text: 'Withdraw (/WithdrawalRequest): sent value changed', matters: true };
+  await openWorkbench(serverWith(draftOf('grace'), { cases: [silent], changes: [change] }), '/review/1');
+  const title = 'Members notice nothing: what is sent changes';
+  expect(await screen.findByRole('region', { name: title })).toBeTruthy();
+  cleanup();
+  const menu = { text: 'Menu: entry added', matters: true };
+  await openWorkbench(serverWith(draftOf('grace'), { cases: [silent], changes: [menu] }), '/review/1');
+  expect(await screen.findByRole('region', { name: 'What members will notice' })).toBeTruthy();
+});
+
+it('A draft that went back says so to a reviewer, and only the next step of a reviewer is filled', async () => {
+  const returned = { isRejected: false, who: 'ada', reason: 'Too short.', at: '2026-01-07T10:00:00.000Z' };
+  await openWorkbench(serverWith(draftOf('grace', { isSent: false, returned })), '/review/1');
+  const back = 'ada sent it back to grace, who has not sent it again. The reason is above.';
+  expect(await screen.findByText(back)).toBeTruthy();
+  expect(screen.getByText('Too short.')).toBeTruthy();
+  cleanup();
+  const approval = { name: 'approval', isOpen: false, says: 'Somebody has to agree.' };
+  await openWorkbench(serverWith(draftOf('grace'), { gates: [open, approval] }), '/review/1');
+  await screen.findByRole('button', { name: 'Agree' });
+  const looks = ['Agree', 'Publish now'].map((name) => button(name).dataset.variant);
+  expect(looks).toEqual(['filled', 'default']);
+  const meaning =
+    'Agree: you say that the change is right, and members get nothing yet. Publish now: members get it at once.';
+  expect(screen.getByText(meaning)).toBeTruthy();
+});
+
 /** The box of a case, which its situation describes. */
 const boxOf = (when: string): HTMLElement =>
   screen.getByRole('checkbox', { name: 'Looked at', description: when });
@@ -136,7 +165,7 @@ const boxOf = (when: string): HTMLElement =>
 it('A publisher ticks each changed case by keyboard, sees their count, and publishes the reviewed state', async () => {
   const server = serverWith(draftOf('grace'), {
     cases: [
-      caseOf('a', 'Withdraw 9.99', { alike: ['c', 'd'] }),
+      caseOf('a', 'Withdraw 9.99', { alike: ['c', 'd'], others: ['Pay: no sum', 'Pay: no name'] }),
       caseOf('b', 'Withdraw 0', { before: null, after: 'refused with "too little"' }),
     ],
     ticked: [{ key: 'b', who: 'linus' }],
@@ -144,7 +173,8 @@ it('A publisher ticks each changed case by keyboard, sees their count, and publi
   const user = await openWorkbench(server, '/review/1');
   const cases = await screen.findByRole('region', { name: 'What members will notice' });
   expect(within(cases).getByText('1 of 2 looked at')).toBeTruthy();
-  expect(within(cases).getByText('and 2 more cases just so')).toBeTruthy();
+  await user.click(within(cases).getByText('and 2 more cases just so'));
+  expect(within(cases).getByText('Pay: no sum')).toBeTruthy();
   expect(within(cases).getByText('It is new: nothing of what is live behaves so.')).toBeTruthy();
   boxOf('Withdraw 0').focus();
   await user.keyboard('{ArrowUp} ');

@@ -39,7 +39,7 @@ export function ReviewActions({ onSettled, ...about }: Omit<TaskProps, 'onClose'
     <div className={styles.actions}>
       {mayPublish && (
         <>
-          <Button disabled={!isOpen} onClick={() => setTask('now')}>
+          <Button variant={isOpen ? 'filled' : 'default'} disabled={!isOpen} onClick={() => setTask('now')}>
             Publish now
           </Button>
           <Button variant="default" disabled={!isOpen} onClick={() => setTask('later')}>
@@ -72,6 +72,16 @@ export function ReviewActions({ onSettled, ...about }: Omit<TaskProps, 'onClose'
         <Button variant={mayPublish && isOpen ? 'default' : 'filled'} onClick={() => setTask('send')}>
           Send for review
         </Button>
+      )}
+      {(mayAgree || mayPublish) && (
+        <span className={styles.says}>
+          {[
+            mayAgree && 'Agree: you say that the change is right, and members get nothing yet.',
+            mayPublish && 'Publish now: members get it at once.',
+          ]
+            .filter(Boolean)
+            .join(' ')}
+        </span>
       )}
       {says !== '' && (
         <span id={saysId} className={styles.says}>
@@ -122,8 +132,9 @@ function judge(draft: OpenDraft, report: ReviewReport, { name, role }: Session):
   function describe(): string {
     if (isRejected) return isOwn ? 'You can read it, or throw it away under Drafts.' : '';
     if (mayPublish) return closed.length === 0 ? '' : `Not yet. ${closed.map(describeGate).join(' ')}`;
-    if (!isOwn && !draft.isSent)
-      return `${draft.author} is writing it, and has not sent it${draft.returned ? ' again' : ''}.`;
+    if (!isOwn && !draft.isSent && draft.returned)
+      return `${draft.returned.who} sent it back to ${draft.author}, who has not sent it again. The reason is above.`;
+    if (!isOwn && !draft.isSent) return `${draft.author} is writing it, and has not sent it.`;
     if (!isOwn) return 'A publisher publishes it.';
     return draft.isSent ? 'Sent: a publisher looks at it now. An edit takes it back.' : '';
   }

@@ -105,6 +105,11 @@ function Sections({ draft, asked: current, onSettled }: SectionsProps) {
   const { report, tick } = useOptimisticTicks(draft.id, current, onSettled);
   const { problems, warnings, changes, cases, ticked, gates, conflicts, failures } = report;
   const live = portal.body?.live?.number ?? null;
+  // Cases cover the changes of their screens. Members may notice any other change, such as one of the menu.
+  const isSilent =
+    cases.length > 0 &&
+    cases.every((one) => one.isSilent) &&
+    changes.every(({ text }) => cases.some(({ title }) => text.startsWith(title)));
   const looked = cases.filter(({ key }) => ticked.some((one) => one.key === key)).length;
   return (
     <>
@@ -137,7 +142,7 @@ function Sections({ draft, asked: current, onSettled }: SectionsProps) {
         </Panel>
       )}
       <Panel
-        title="What members will notice"
+        title={isSilent ? 'Members notice nothing: what is sent changes' : 'What members will notice'}
         {...(cases.length > 0 && { note: `${looked} of ${cases.length} looked at` })}
       >
         {changes.length + cases.length === 0 ? (
