@@ -24,7 +24,7 @@ const pictureOf = (versions: Parameters<typeof buildPictures>[0], key: string) =
   buildPictures(versions)[key]!;
 
 describe('The pictures of a change', () => {
-  it('fill in the fields of each version by its own labels, and end at the press whose message differs', () => {
+  it('The pictures fill in the fields of each version by its own labels, and end at the press whose message differs', () => {
     const versions = edit(transfer, '"label": "To UserId"', '"label": "Receiver"');
     const { before, after } = pictureOf(versions, `${transfer}/submit-0-rule-2`);
     const steps = [before, after].map((file) => file!.cases[0]!.steps);
@@ -34,7 +34,7 @@ describe('The pictures of a change', () => {
     ]);
   });
 
-  it('end at the value that makes the difference, and not at a later value', () => {
+  it('The pictures end at the value that makes the difference, and not at a later value', () => {
     const versions = edit(
       transfer,
       '"must": { "filled": true },\n',
@@ -47,7 +47,7 @@ describe('The pictures of a change', () => {
     expect(JSON.stringify(steps.at(-1))).toContain('"alerts":["All the fields are required !!"]');
   });
 
-  it('have realistic rows where they show the difference', () => {
+  it('The pictures have realistic rows where these show the difference', () => {
     const versions = edit(income, '"header": "Remark"', '"header": "Note"');
     const cards = pictureOf(versions, `${income}/cards`);
     const answers = JSON.stringify(cards.after!.cases[0]!.answers);
@@ -55,7 +55,7 @@ describe('The pictures of a change', () => {
     expect(answers).not.toMatch(/<b>|__proto__|1e3|99999999999/);
   });
 
-  it('say that the screen looks the same where only what is sent differs', () => {
+  it('A sentence says that the screen looks the same where only what is sent differs', () => {
     const versions = edit(transfer, '"user_id": { "from": "form.receiver" }', '"user_id": "7"');
     const silent = compareScreen(versions).differences.find(({ parts }) =>
       parts.every((one) => one.isSilent),
@@ -67,7 +67,7 @@ describe('The pictures of a change', () => {
     });
   });
 
-  it('are of one version for a case of only that version', () => {
+  it('A case of only one version has a picture of only that version', () => {
     const versions = edit(
       transfer,
       '"message": "All the fields are required !!"',
