@@ -1,5 +1,5 @@
 import type { KnipConfig } from 'knip';
-import { portalReplacements } from './server/build/replaceInternals.ts';
+import { portalReplacements } from './server/build/replaceLibraryFiles.ts';
 
 /** `npm run lint` fails on files, exports and dependencies that nothing uses. */
 export default {

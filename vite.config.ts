@@ -1,21 +1,21 @@
 import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
 import { addCompileHints } from './server/build/addCompileHints.ts';
-import { emitEarlyScript } from './server/build/emitEarlyScript.ts';
+import { emitInlineScript } from './server/build/emitInlineScript.ts';
 import { recordModules } from './server/build/recordModules.ts';
-import { portalReplacements, replaceInternals } from './server/build/replaceInternals.ts';
-import { scripts } from './server/build/scripts.ts';
+import { portalReplacements, replaceLibraryFiles } from './server/build/replaceLibraryFiles.ts';
+import { builtScripts } from './server/build/builtScripts.ts';
 import { shortenClassNames } from './server/build/shortenClassNames.ts';
 import { noncePlaceholder } from './server/page/pageShell.ts';
 
 export default {
   plugins: [
     react(),
-    replaceInternals(import.meta.dirname, portalReplacements),
+    replaceLibraryFiles(import.meta.dirname, portalReplacements),
     recordModules(),
     shortenClassNames(import.meta.dirname),
-    emitEarlyScript(import.meta.dirname),
-    addCompileHints(Object.keys(scripts)),
+    emitInlineScript(import.meta.dirname),
+    addCompileHints(Object.keys(builtScripts)),
   ],
   // The server answers the page, with a nonce of its own each time.
   appType: 'custom',
@@ -41,7 +41,7 @@ export default {
           groups: [
             // What the entry imports is its own script, and holds the bundler's helpers too.
             { name: 'core', tags: ['$initial'] },
-            ...Object.entries(scripts).map(([name, test]) => ({ name, test })),
+            ...Object.entries(builtScripts).map(([name, test]) => ({ name, test })),
           ],
         },
       },

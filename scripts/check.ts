@@ -7,11 +7,11 @@ import {
   getConfiguredPaths,
   type CheckOptions,
 } from '#check/index.ts';
-import { describeChanges } from './check/describeChanges.ts';
+import { describeProblemChanges } from './check/describeProblemChanges.ts';
 import { formats } from './check/formats.ts';
 import { readCheckOptions } from './check/readCheckOptions.ts';
 import { readOptions, type Options } from './check/readOptions.ts';
-import type { Terminal } from './check/terminal.ts';
+import type { OutputStyle } from './check/outputStyle.ts';
 import { watchDefinitions } from './check/watchDefinitions.ts';
 import { readWithDraft } from './draft/readWithDraft.ts';
 import { exitWithUsageError } from './exitWithUsageError.ts';
@@ -23,7 +23,7 @@ import { exitWithUsageError } from './exitWithUsageError.ts';
  */
 
 const places = getConfiguredPaths(process.env, '.');
-const terminal: Terminal = {
+const terminal: OutputStyle = {
   pathOf: (name) => path.relative('.', getDiskPath(places, name)).split(path.sep).join('/'),
   colour: process.stdout.isTTY && !process.env.NO_COLOR,
 };
@@ -55,7 +55,7 @@ async function watch({ format }: Options, checkOptions: CheckOptions): Promise<n
     const checked = checkPortal(files, checkOptions);
     const isChange = format === 'text' && before !== null;
     const text = isChange
-      ? describeChanges(before ?? [], checked, terminal.colour, new Date())
+      ? describeProblemChanges(before ?? [], checked, terminal.colour, new Date())
       : formats[format](checked, terminal);
     if (text !== '') console.log(text);
     if (format === 'text' && before === null)

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { buildWorker } from '#server/build/buildWorker.ts';
-import { createDevShell } from '#server/page/devShell.ts';
+import { createDevPageShell } from '#server/page/createDevPageShell.ts';
 import { runPortal } from '#server/runPortal.ts';
-import { closeOnSignals, stopWithSentence } from './start/closeOnSignals.ts';
+import { closeOnSignals, exitWithSentence } from './start/closeOnSignals.ts';
 import { describePortal } from './start/describePortal.ts';
 import { buildCaseThread } from './tools/buildCaseThread.ts';
 import { loadEnvironment } from './start/loadEnvironment.ts';
@@ -10,10 +10,10 @@ import { loadEnvironment } from './start/loadEnvironment.ts';
 /* `npm run dev` starts the server of `npm start` with hot reload and without the strict policy. */
 const root = resolve(import.meta.dirname, '..');
 
-process.on('uncaughtException', stopWithSentence);
+process.on('uncaughtException', exitWithSentence);
 try {
   const environment = loadEnvironment();
-  const { shell, attach } = createDevShell(root, environment.basePath);
+  const { shell, attach } = createDevPageShell(root, environment.basePath);
   const portal = await runPortal({
     environment,
     shell,
@@ -25,5 +25,5 @@ try {
   closeOnSignals(portal.close, environment.drainSeconds);
   console.log(describePortal(portal));
 } catch (error) {
-  stopWithSentence(error);
+  exitWithSentence(error);
 }

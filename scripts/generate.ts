@@ -2,12 +2,12 @@ import path from 'node:path';
 import { getDefaultPaths, readFiles, readPortalNames } from '#check/index.ts';
 import { createCommand } from './createCommand.ts';
 import { buildCallTypes } from './generate/callTypes.ts';
-import { compareFiles } from './generate/compareFiles.ts';
+import { reportStaleFiles } from './generate/reportStaleFiles.ts';
 import { generateTests } from './generate/generateTests.ts';
 import { buildLanguageSchemas } from './generate/languageSchemas.ts';
 import { formatSchemasWithNames } from '#server/schemas/formatSchemasWithNames.ts';
 import { readCatalogue } from './generate/readCatalogue.ts';
-import { writeFiles } from './generate/writeFiles.ts';
+import { writeGeneratedFiles } from './generate/writeGeneratedFiles.ts';
 
 /*
  * `npm run generate` writes the generated files: the JSON Schemas of the language with the names of this portal, the server's
@@ -29,9 +29,9 @@ try {
     portal === undefined
       ? [...schemas, buildCallTypes(readCatalogue(files))]
       : schemas.map(({ file, text }) => ({ file: path.join(portal, file), text }));
-  if (check) await compareFiles(generated, 'npm run generate');
+  if (check) await reportStaleFiles(generated, 'npm run generate');
   else {
-    await writeFiles(generated);
+    await writeGeneratedFiles(generated);
     console.log(`${generated.length} files written`);
   }
   if (portal === undefined) await generateTests(getDefaultPaths('.'), { check });

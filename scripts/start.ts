@@ -1,5 +1,5 @@
 import { createCommand } from './createCommand.ts';
-import { buildCode } from './start/buildCode.ts';
+import { buildFromCheckout } from './start/buildFromCheckout.ts';
 import { servePortal } from './start/servePortal.ts';
 import { settingsHelp } from './start/settingsHelp.ts';
 
@@ -8,4 +8,4 @@ createCommand('start')
   .description('Serves the portal of this folder, until Ctrl+C ends it.')
   .addHelpText('after', settingsHelp)
   .parse();
-await servePortal(buildCode);
+await servePortal(buildFromCheckout);

@@ -5,14 +5,14 @@ import { createCommand } from './createCommand.ts';
 import { buildReport } from './test/buildReport.ts';
 import { findBrowser, noBrowserMessage } from './test/findBrowser.ts';
 import {
-  formatExcess,
+  formatOverBudget,
   formatFailures,
-  formatFlaky,
+  formatFlakyTests,
   formatSlowestFiles,
-  formatRun,
-  formatTable,
+  formatStepRun,
+  formatStepTable,
 } from './test/formatRuns.ts';
-import { dropRepeatedSteps, lanes, type Lane, type Need } from './test/lanes.ts';
+import { dropRepeatedSteps, lanes, type Lane, type RequiredResource } from './test/lanes.ts';
 import { openRunFolder } from './test/runFolder.ts';
 import { runLane, type StepRun } from './test/runLane.ts';
 
@@ -49,7 +49,7 @@ const done: { lane: Lane; seconds: number; runs: StepRun[] }[] = [];
 for (const lane of chosen) {
   if (chosen.length > 1) console.log(`\n— ${lane.script}`);
   const started = performance.now();
-  const runs = await runLane(lane, { root, missing, onEnd: (run) => console.log(formatRun(run)) });
+  const runs = await runLane(lane, { root, missing, onEnd: (run) => console.log(formatStepRun(run)) });
   done.push({ lane, runs, seconds: (performance.now() - started) / 1000 });
 }
 const runs = done.flatMap((lane) => lane.runs);
@@ -60,15 +60,15 @@ const failed = runs.reduce((sum, run) => sum + run.failed, 0);
 console.log(
   [
     ...formatFailures(runs),
-    ...formatFlaky(runs),
-    ...(done.length > 1 ? [`\n${formatTable(done, before)}`, ...formatSlowestFiles(runs)] : []),
-    ...done.flatMap(({ lane, seconds }) => formatExcess(lane, seconds) ?? []),
+    ...formatFlakyTests(runs),
+    ...(done.length > 1 ? [`\n${formatStepTable(done, before)}`, ...formatSlowestFiles(runs)] : []),
+    ...done.flatMap(({ lane, seconds }) => formatOverBudget(lane, seconds) ?? []),
     `${passed} passed, ${failed} failed`,
   ].join('\n'),
 );
 process.exitCode = failed > 0 ? 1 : 0;
 
-function findMissing(lanes: Lane[]): Map<Need, string> {
+function findMissing(lanes: Lane[]): Map<RequiredResource, string> {
   const needs = lanes.flatMap(({ groups }) => groups.flat().flatMap((step) => step.needs ?? []));
   if (!needs.includes('browser') || findBrowser() !== null) return new Map();
   return new Map([['browser', noBrowserMessage]]);

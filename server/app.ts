@@ -3,39 +3,39 @@ import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { dirname, join } from 'node:path';
 import { constants } from 'node:zlib';
 import { escapeLines } from '#check/index.ts';
-import { addBasePath, createUrlRewriter } from './basePath.ts';
+import { addBasePathHook, createUrlRewriter } from './basePath.ts';
 import type { Database } from './database/database.ts';
 import { measureQueries } from './database/measureQueries.ts';
 import type { Definitions } from './definitions/openDefinitions.ts';
 import type { Environment } from './environment.ts';
 import { createMetrics } from './http/metrics/metrics.ts';
-import { getApiOrigin, buildIndex, buildApiSettings } from './page/clientIndex.ts';
+import { getApiOrigin, buildClientIndex, buildApiSettings } from './page/clientIndex.ts';
 import { copyAssets } from './page/copyAssets.ts';
 import type { PageShell } from './page/pageShell.ts';
 import { addAssets } from './http/plugins/assets.ts';
 import { addDefinitions } from './http/plugins/definitions.ts';
 import { addErrorReports } from './http/plugins/errorReports.ts';
 import { addHealth } from './http/plugins/health.ts';
-import { addInstall } from './http/plugins/install.ts';
+import { addInstallableApp } from './http/plugins/installableApp.ts';
 import { addRequestMetrics, measureLiveChanges } from './http/plugins/metrics.ts';
 import { addOpenApi } from './http/plugins/openApi.ts';
 import { addOperatorPages } from './http/plugins/operatorPages.ts';
-import { addPage } from './http/plugins/page.ts';
+import { addPages } from './http/plugins/pages.ts';
 import { addProxy } from './http/plugins/proxy.ts';
 import { addPublicFiles } from './http/plugins/publicFiles.ts';
-import { addReports } from './http/plugins/reports.ts';
+import { addPolicyReports } from './http/plugins/policyReports.ts';
 import { addRobots } from './http/plugins/robots.ts';
 import { addRequestIds, createRequestIds } from './http/plugins/requestIds.ts';
-import { RequestLog } from './http/plugins/RequestLog.ts';
-import { addRawErrors, answerClientError, answerFrameworkError } from './http/plugins/rawErrors.ts';
+import { RequestLogger } from './http/plugins/RequestLogger.ts';
+import { addRawErrorHeaders, answerClientError, answerFrameworkError } from './http/plugins/rawErrors.ts';
 import { addSecurityHeaders } from './http/plugins/securityHeaders.ts';
 import { addTraces } from './http/plugins/traces.ts';
-import { createReports, listReports } from './http/reports/createReports.ts';
+import { createBrowserReports, listReports } from './http/reports/createBrowserReports.ts';
 import { buildHealth } from './http/reports/buildHealth.ts';
-import type { RunningHistory, RunningSandbox, SandboxPersona } from './part.ts';
-import { createTrust } from './http/security/createTrust.ts';
+import type { RunningHistory, RunningSandbox, SandboxPersona } from './optionalParts.ts';
+import { createProxyTrust } from './http/security/createProxyTrust.ts';
 import { generalErrorMessage, HttpError } from './http/httpError.ts';
-import { isLoopback } from './http/security/isLoopback.ts';
+import { isLoopbackHost } from './http/security/isLoopbackHost.ts';
 import { createTraceCall } from './http/tracing/traceCall.ts';
 import { traceQueries } from './http/tracing/traceQueries.ts';
 import type { Tracing } from './http/tracing/tracing.ts';
@@ -59,17 +59,17 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app = createServer(environment, definitions);
   const place = () => buildApiSettings(definitions.portal(), environment, options.sandbox !== undefined);
   const index = (language = '') =>
-    buildIndex(definitions.portal(language), { place: place(), withLanding: true, build: shell.build });
-  const reports = createReports();
+    buildClientIndex(definitions.portal(language), { place: place(), withLanding: true, build: shell.build });
+  const reports = createBrowserReports();
   const metrics = createMetrics(definitions.state);
   measureLiveChanges(definitions, metrics);
   addRequestMetrics(app, metrics);
   if (tracing)
-    addTraces(app, { tracing, trust: createTrust(environment.trustProxy), portal: definitions.portal });
+    addTraces(app, { tracing, trust: createProxyTrust(environment.trustProxy), portal: definitions.portal });
   addSecurityHeaders(app);
   addRequestIds(app);
-  addRawErrors(app);
-  addBasePath(app, basePath);
+  addRawErrorHeaders(app);
+  addBasePathHook(app, basePath);
   addErrors(app);
   await app.register(compress, {
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
@@ -95,7 +95,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { personas = [] } = options;
   await history?.addRoutes(app, { environment, definitions, shell, dist, isSandbox, personas, health });
   addOpenApi(app, { definitions, index });
-  await addReports(app, {
+  await addPolicyReports(app, {
     violations: reports.violations,
     portal: () => definitions.portal(),
     basePath,
@@ -126,8 +126,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     });
   // In development there are no built files to cache.
   const installs = environment.install && shell.strict;
-  addInstall(app, { shell, portal: definitions.portal, installs, basePath });
-  addPage(app, { shell, definitions, place, environment, installs });
+  addInstallableApp(app, { shell, portal: definitions.portal, installs, basePath });
+  addPages(app, { shell, definitions, place, environment, installs });
   return app;
 }
 
@@ -138,21 +138,21 @@ function watchQueries(database: Database, measured: (seconds: number) => void, t
 
 /** Without a token the metrics are only for this machine. */
 function mayRead({ adminToken, host }: Environment): boolean {
-  return adminToken !== null || isLoopback(host);
+  return adminToken !== null || isLoopbackHost(host);
 }
 
 function createServer(
   { trustProxy, apiProxy, logLevel, basePath }: Environment,
   { portal }: Definitions,
 ): FastifyInstance {
-  const trust = createTrust(trustProxy);
+  const trust = createProxyTrust(trustProxy);
   return Fastify({
     trustProxy: trust ?? false,
     rewriteUrl: createUrlRewriter(basePath),
     // The token in a preview's path is long.
     routerOptions: { maxParamLength: 700 },
     genReqId: createRequestIds(trust),
-    logController: new RequestLog(portal),
+    logController: new RequestLogger(portal),
     bodyLimit: 64 * 1024,
     // Files are sent through the proxy, also from slow phones.
     requestTimeout: apiProxy ? 150_000 : 30_000,

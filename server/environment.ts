@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { isHostName, getConfiguredPaths, type DefinitionPaths } from '#check/index.ts';
-import { isProxyList } from './http/security/createTrust.ts';
+import { isProxyList } from './http/security/createProxyTrust.ts';
 
 export interface Environment {
   port: number;

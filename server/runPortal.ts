@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { escapeControls } from '#check/index.ts';
 import { createApp } from './app.ts';
 import { openDefinitions } from './definitions/openDefinitions.ts';
-import { describeOpenSandbox, describePlainBackend } from './describeDanger.ts';
+import { describeOpenSandboxRisk, describeUnencryptedBackend } from './securityWarnings.ts';
 import type { Environment } from './environment.ts';
 import { getApiOrigin } from './page/clientIndex.ts';
 import type { PageShell } from './page/pageShell.ts';
@@ -15,9 +15,9 @@ import type {
   SandboxPartOptions,
   SandboxPersona,
   WorkbenchPartOptions,
-} from './part.ts';
+} from './optionalParts.ts';
 import * as registered from './parts.ts';
-import { isDemonstration } from './isDemonstration.ts';
+import { isLocalDemonstration } from './isLocalDemonstration.ts';
 import { openTracing } from './http/tracing/openTracing.ts';
 
 export interface RunningPortal {
@@ -75,10 +75,10 @@ export async function runPortal({
   opened.push(definitions.close);
   const wantsSandbox = () => getApiOrigin(definitions.portal(), environment) === '';
   const isSandbox = wantsSandbox();
-  const danger = isSandbox ? describeOpenSandbox(environment) : null;
+  const danger = isSandbox ? describeOpenSandboxRisk(environment) : null;
   if (danger !== null) await closing(closeAll)(new Error(danger));
   const warn = createWarning(print);
-  warn(describePlainBackend(getApiOrigin(definitions.portal(), environment), environment));
+  warn(describeUnencryptedBackend(getApiOrigin(definitions.portal(), environment), environment));
   const rowShapes = () => definitions.catalogue().get('incomeReport')?.fieldsBy?.shapes ?? {};
   const sandbox = isSandbox
     ? await openSandbox({ environment, rowShapes, print }).catch(closing(closeAll))
@@ -86,7 +86,7 @@ export async function runPortal({
   if (sandbox) opened.push(() => sandbox.database.close());
   const embedded = environment.databaseUrl === null ? sandbox?.database : undefined;
   const history = await workbench
-    ?.openHistory({ definitions, embedded, isDemonstration: isSandbox && isDemonstration(environment) })
+    ?.openHistory({ definitions, embedded, isDemonstration: isSandbox && isLocalDemonstration(environment) })
     .catch(closing(closeAll));
   if (history) opened.push(history.close);
   const app = await createApp({
@@ -100,7 +100,7 @@ export async function runPortal({
     tracing,
   });
   definitions.onChange(() => {
-    warn(describePlainBackend(getApiOrigin(definitions.portal(), environment), environment));
+    warn(describeUnencryptedBackend(getApiOrigin(definitions.portal(), environment), environment));
     if (wantsSandbox() !== isSandbox)
       print('api.host has changed: start again, so that the sandbox follows.');
   });

@@ -7,10 +7,10 @@ import {
   type CheckedPortal,
   type Problem,
 } from '#check/index.ts';
-import type { Terminal } from './terminal.ts';
+import type { OutputStyle } from './outputStyle.ts';
 
 /** Formats a line for each problem, the errors first, then the summary. */
-export function formatText(checked: CheckedPortal, { colour }: Pick<Terminal, 'colour'>): string {
+export function formatText(checked: CheckedPortal, { colour }: Pick<OutputStyle, 'colour'>): string {
   const { problems, warnings, summary } = checked;
   const lines = [...problems, ...warnings].map((problem) => formatLine(problem, colour));
   return [...lines, ...describeLanguages(checked), formatSummary(summary)].join('\n');

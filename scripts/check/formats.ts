@@ -1,15 +1,15 @@
 import type { CheckedPortal } from '#check/index.ts';
-import { formatGithub } from './formatGithub.ts';
+import { formatGithubAnnotations } from './formatGithubAnnotations.ts';
 import { formatJson } from './formatJson.ts';
 import { formatText } from './formatText.ts';
-import type { Terminal } from './terminal.ts';
+import type { OutputStyle } from './outputStyle.ts';
 
-export type CheckFormat = (checked: CheckedPortal, terminal: Terminal) => string;
+export type CheckFormat = (checked: CheckedPortal, terminal: OutputStyle) => string;
 
 export const formats = {
   text: formatText,
   json: formatJson,
-  github: formatGithub,
+  github: formatGithubAnnotations,
 } as const satisfies Record<string, CheckFormat>;
 
 export type FormatName = keyof typeof formats;

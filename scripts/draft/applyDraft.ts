@@ -2,7 +2,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { formatProblem, getDiskPath, readFiles, type DefinitionPaths, type Files } from '#check/index.ts';
 import { checkVersion, comparePortals, formatComparison } from '#describe/index.ts';
-import { refuseLinkedTarget } from './draftFolder.ts';
+import { requireUnlinkedTarget } from './draftFolder.ts';
 import { hashFiles } from './openDraft.ts';
 import { readDraft, type Draft } from './readDraft.ts';
 
@@ -31,7 +31,7 @@ export async function applyDraft(
 
 /** Reads the definitions of the portal. @throws a sentence if a file of the draft changed, or is behind a link. */
 async function readCurrent(places: DefinitionPaths, { files, base }: Draft): Promise<Files> {
-  for (const name of files.keys()) await refuseLinkedTarget(places, name);
+  for (const name of files.keys()) await requireUnlinkedTarget(places, name);
   const current = await readFiles(places);
   const now = hashFiles(current);
   const stale = [...files.keys()].filter((name) => now[name] !== base[name]);

@@ -20,14 +20,14 @@ export function getDraftFolder({ config }: Pick<DefinitionPaths, 'config'>, id =
 }
 
 /** @throws a sentence if one of the folders of a draft is a link. A missing folder is none. */
-export async function refuseLinkedFolders(places: DefinitionPaths, id = ''): Promise<void> {
+export async function requireUnlinkedDraftFolders(places: DefinitionPaths, id = ''): Promise<void> {
   const drafts = getDraftFolder(places);
   for (const folder of [dirname(drafts), drafts, getDraftFolder(places, id)])
     if (await isLink(folder)) throw new Error(`${folder} is a link: drafts are in folders of their own.`);
 }
 
 /** @throws a sentence if a definition, or a folder above it in the portal, is a link. */
-export async function refuseLinkedTarget(places: DefinitionPaths, name: string): Promise<void> {
+export async function requireUnlinkedTarget(places: DefinitionPaths, name: string): Promise<void> {
   const path = await findLink(places, name);
   if (path !== null) throw new Error(`${path} is a link, and a draft is not applied through links.`);
 }

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import type { DefinitionPaths } from '#check/index.ts';
-import { getDraftFolder, refuseLinkedFolders } from './draftFolder.ts';
+import { getDraftFolder, requireUnlinkedDraftFolders } from './draftFolder.ts';
 import { readDraft } from './readDraft.ts';
 
 export interface ListedDraft {
@@ -11,7 +11,7 @@ export interface ListedDraft {
 
 /** Lists the ids of all drafts, sorted. A name with a dot in front is a file that is being written. */
 export async function listDraftIds(places: DefinitionPaths): Promise<string[]> {
-  await refuseLinkedFolders(places);
+  await requireUnlinkedDraftFolders(places);
   const names = await readdir(getDraftFolder(places)).catch(() => []);
   return names.filter((name) => !name.startsWith('.')).sort();
 }

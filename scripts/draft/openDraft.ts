@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readFiles, type DefinitionPaths, type Files } from '#check/index.ts';
-import { draftFile, getDraftFolder, refuseLinkedFolders } from './draftFolder.ts';
+import { draftFile, getDraftFolder, requireUnlinkedDraftFolders } from './draftFolder.ts';
 
 /** Makes the folder of a draft, which holds the hashes of all definitions. Returns its id, made from the title. */
 export async function openDraft(places: DefinitionPaths, title: string): Promise<string> {
-  await refuseLinkedFolders(places);
+  await requireUnlinkedDraftFolders(places);
   await mkdir(getDraftFolder(places), { recursive: true });
   const base = hashFiles(await readFiles(places));
   const id = await createFolder(places, slugify(title));

@@ -2,7 +2,7 @@ import { lstat, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDefinitionFile } from '#check/documents/definitionFiles.ts';
 import { findExtensionName, type DefinitionPaths } from '#check/index.ts';
-import { draftFile, getDraftFolder, refuseLinkedFolders, type DraftHead } from './draftFolder.ts';
+import { draftFile, getDraftFolder, requireUnlinkedDraftFolders, type DraftHead } from './draftFolder.ts';
 
 export interface Draft extends DraftHead {
   folder: string;
@@ -11,18 +11,18 @@ export interface Draft extends DraftHead {
 }
 
 /** The maximum size of all files of a draft, in bytes. */
-export const sizeLimit = 10_000_000;
+export const maxDraftBytes = 10_000_000;
 
 /** Reads a draft. @throws a sentence if it does not exist, or has a link, another file, or more than 10 MB. */
 export async function readDraft(places: DefinitionPaths, id: string): Promise<Draft> {
-  await refuseLinkedFolders(places, id);
+  await requireUnlinkedDraftFolders(places, id);
   const folder = getDraftFolder(places, id);
   const names = await listFiles(folder);
   if (!names.includes(draftFile))
     throw new Error(`There is no draft "${id}": ${folder} has no ${draftFile}.`);
   const head = parseHead(await readFile(join(folder, draftFile), 'utf8'));
   const changed = names.filter((name) => name !== draftFile).toSorted();
-  for (const name of changed) refuseOther(name);
+  for (const name of changed) requireDefinitionName(name);
   const texts = await Promise.all(changed.map((name) => readFile(join(folder, name), 'utf8')));
   return { ...head, folder, files: new Map(changed.map((name, at) => [name, texts[at]!])) };
 }
@@ -39,7 +39,7 @@ async function listFiles(folder: string): Promise<string[]> {
     if (!stats.isFile() || stats.nlink > 1) throw new Error(`${path} is a link or no file.`);
     size += stats.size;
   }
-  if (size > sizeLimit) throw new Error(`${folder} has ${size} bytes, of at most ${sizeLimit}.`);
+  if (size > maxDraftBytes) throw new Error(`${folder} has ${size} bytes, of at most ${maxDraftBytes}.`);
   return paths.map((path) => path.slice(folder.length + 1).replaceAll('\\', '/'));
 }
 
@@ -54,7 +54,7 @@ function parseHead(text: string): DraftHead {
 }
 
 /** @throws a sentence for a name that is no definition, or that an extension declares. */
-export function refuseOther(name: string): void {
+export function requireDefinitionName(name: string): void {
   const isDefinition = isDefinitionFile(name) && findExtensionName(name) === null;
   if (!isDefinition || !plainPath.test(name) || !name.endsWith('.json') || name.endsWith('.schema.json'))
     throw new Error(

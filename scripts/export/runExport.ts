@@ -3,7 +3,7 @@ import { readBuiltShell } from '#server/page/pageShell.ts';
 import { escapeControls } from '#check/index.ts';
 import { createCommand } from '../createCommand.ts';
 import { loadEnvironment } from '../start/loadEnvironment.ts';
-import { stopWithSentence } from '../start/closeOnSignals.ts';
+import { exitWithSentence } from '../start/closeOnSignals.ts';
 import type { BuiltCode } from '../start/servePortal.ts';
 
 /** Exports the portal of the working directory. A failure ends the process with a sentence. */
@@ -17,6 +17,6 @@ export async function runExport(build: () => Promise<BuiltCode>): Promise<void> 
     const count = await exportPortal({ environment, shell, dist, worker, folder, print });
     console.log(`${count} files written to ${folder}`);
   } catch (error) {
-    stopWithSentence(error);
+    exitWithSentence(error);
   }
 }

@@ -12,22 +12,22 @@ import {
 } from '#check/index.ts';
 import type { ExtensionOf, Json, Scalar } from '#definition';
 import {
-  getBuiltFolder,
+  getExtensionBuildFolder,
   hashDeclaration,
   getManifestFile,
-  type Manifest,
+  type ExtensionManifest,
 } from '#server/extensions/manifest.ts';
 import { bundleExtension } from './bundleExtension.ts';
 
 /** Bytes of the built code, by name. */
-export type BuiltSizes = Record<string, number>;
+export type ExtensionSizes = Record<string, number>;
 
 /**
  * Builds every extension of a portal into `extensions/dist`: a module each, named by a hash, and the manifest for the
  * server.
  * @throws the sentences of all problems; nothing is written then.
  */
-export async function buildExtensions(places: DefinitionPaths): Promise<BuiltSizes> {
+export async function buildExtensions(places: DefinitionPaths): Promise<ExtensionSizes> {
   const files = await readFiles(places);
   const { problems, extensions, config } = checkPortal(files);
   const wrong = problems.filter(({ file }) => findExtensionName(file) !== null);
@@ -83,8 +83,12 @@ async function findBrokenExample(
 }
 
 /** The manifest is written after the code, so that a running server always finds the files that it names. */
-async function write(places: DefinitionPaths, manifest: Manifest, texts: Map<string, string>): Promise<void> {
-  const folder = getBuiltFolder(places);
+async function write(
+  places: DefinitionPaths,
+  manifest: ExtensionManifest,
+  texts: Map<string, string>,
+): Promise<void> {
+  const folder = getExtensionBuildFolder(places);
   await mkdir(folder, { recursive: true });
   for (const [name, { file }] of Object.entries(manifest))
     await writeFile(join(folder, file), texts.get(name) ?? '');

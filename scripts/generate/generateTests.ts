@@ -6,9 +6,9 @@ import { createCaseContext } from '#cases/caseContext.ts';
 import type { CaseFile } from '#cases/testCase.ts';
 import { formatCaseLines } from '#cases/formatCaseLines.ts';
 import { checkPortal, escapeControls, formatProblem, readFiles, type DefinitionPaths } from '#check/index.ts';
-import { compareFiles } from './compareFiles.ts';
+import { reportStaleFiles } from './reportStaleFiles.ts';
 import type { GeneratedFile } from './generatedFile.ts';
-import { writeFiles } from './writeFiles.ts';
+import { writeGeneratedFiles } from './writeGeneratedFiles.ts';
 
 interface Options {
   /** Only compares the approved lines; the process exits with 1 if they are stale. */
@@ -45,7 +45,7 @@ export async function generateTests(places: DefinitionPaths, { check, out }: Opt
     text: formatCaseLines(file),
   }));
   const tests = { generated, lines, approved, whole };
-  if (check) await compareFiles(lines, 'npm run portico -- generate:tests', await listGone(tests));
+  if (check) await reportStaleFiles(lines, 'npm run portico -- generate:tests', await listGone(tests));
   else await write(tests);
 }
 
@@ -56,7 +56,7 @@ async function write({ generated, lines, approved, whole }: Tests): Promise<void
     text: `${JSON.stringify(file, null, 2)}\n`,
   }));
   for (const folder of [approved, whole]) await rm(folder, { recursive: true, force: true });
-  await writeFiles([...lines, ...bodies, { file: plan, text: buildPlan(generated) }]);
+  await writeGeneratedFiles([...lines, ...bodies, { file: plan, text: buildPlan(generated) }]);
   const count = generated.reduce((sum, { cases }) => sum + cases.length, 0);
   const written = `${count} cases of ${generated.length} screens in ${whole}, their plan in ${plan}, a line each in ${approved}`;
   console.log(escapeControls(written));

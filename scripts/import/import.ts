@@ -20,8 +20,8 @@ import {
 } from '#check/index.ts';
 import { importDocument, type Remark } from '#import/index.ts';
 import { createCommand } from '../createCommand.ts';
-import { writeFiles } from '../generate/writeFiles.ts';
-import { writeAndReport } from '../writeAndReport.ts';
+import { writeGeneratedFiles } from '../generate/writeGeneratedFiles.ts';
+import { writeAndPrintName } from '../writeAndPrintName.ts';
 
 const command = createCommand('import')
   .argument('<file>', 'a JSON Schema, or an OpenAPI document, as JSON')
@@ -52,7 +52,7 @@ try {
   if (refused !== undefined) throw new Error(refused);
   if (written.size === 0) throw new Error('Nothing was written: all of it is there already.');
   const { problems } = checkPortal(new Map([...files, ...written]));
-  for (const [one, text] of written) await writeAndReport(one, getDiskPath(places, one), text);
+  for (const [one, text] of written) await writeAndPrintName(one, getDiskPath(places, one), text);
   if (problems.length > 0) console.log(problems.map(formatProblem).join('\n'));
   if (problems.some((problem) => written.has(problem.file))) process.exitCode = 1;
 } catch (error) {
@@ -79,7 +79,7 @@ async function reportRemarks(remarks: Remark[]): Promise<void> {
   );
   if (lines.length <= 10) return lines.forEach((line) => console.log(line));
   const file = join(dirname(places.config), '.portico/import.txt');
-  await writeFiles([{ file, text: `${lines.join('\n')}\n` }]);
+  await writeGeneratedFiles([{ file, text: `${lines.join('\n')}\n` }]);
   const others = lines.length - lost.length;
   console.log(`${lost.length} things are missing, and ${others} are different: all are in ${file}.`);
   for (const line of lines.slice(0, 9)) console.log(line);

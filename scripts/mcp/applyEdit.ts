@@ -4,7 +4,7 @@ import { insertEntry } from '#edit/insertEntry.ts';
 import { listEntries } from '#edit/parseDefinitionText.ts';
 import { removeEntry } from '#edit/removeEntry.ts';
 import { replaceValue } from '#edit/replaceValue.ts';
-import { requireRoot } from './requireRoot.ts';
+import { requireParsedDefinition } from './requireParsedDefinition.ts';
 import { resolveParent, resolvePointer } from './resolvePointer.ts';
 
 export const editKinds = ['set', 'insert', 'remove'] as const;
@@ -27,14 +27,14 @@ export function applyEdit(text: string, edit: PointerEdit, at: number): string {
 const findChange: Record<PointerEdit['kind'], (text: string, edit: PointerEdit) => Change | null> = {
   set: (text, { pointer, value }) => {
     requireValue(value);
-    const root = requireRoot(text);
+    const root = requireParsedDefinition(text);
     const { path, node, key } = resolveParent(root, pointer);
     if (node.type === 'object') return applyValue(text, [...path, key], value);
     return replaceValue(text, resolvePointer(root, pointer), value);
   },
   insert: (text, { pointer, value }) => {
     requireValue(value);
-    const { path, node, key } = resolveParent(requireRoot(text), pointer);
+    const { path, node, key } = resolveParent(requireParsedDefinition(text), pointer);
     if (node.type !== 'array') throw new Error(`${pointer} is in no list: set adds a key.`);
     const count = listEntries(node).length;
     const index = key === '-' ? count : Number(key);
@@ -44,7 +44,7 @@ const findChange: Record<PointerEdit['kind'], (text: string, edit: PointerEdit) 
   },
   remove: (text, { pointer, value }) => {
     if (value !== undefined) throw new Error('remove takes no value.');
-    const root = requireRoot(text);
+    const root = requireParsedDefinition(text);
     resolveParent(root, pointer);
     return removeEntry(text, resolvePointer(root, pointer));
   },

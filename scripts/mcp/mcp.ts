@@ -3,7 +3,7 @@ import { stdin, stdout } from 'node:process';
 import { getConfiguredPaths, getDefaultPaths } from '#check/index.ts';
 import { createCommand } from '../createCommand.ts';
 import { answerMessage } from './answerMessage.ts';
-import { serveLines } from './serveLines.ts';
+import { serveJsonLines } from './serveJsonLines.ts';
 
 /*
  * `portico mcp` is a server of the Model Context Protocol on standard input and output. Its tools read the definitions of a
@@ -21,4 +21,4 @@ const places = folder === undefined ? getConfiguredPaths(process.env, '.') : get
 
 // The client is gone.
 stdout.on('error', () => process.exit());
-await serveLines(stdin, stdout, (line) => answerMessage(places, line));
+await serveJsonLines(stdin, stdout, (line) => answerMessage(places, line));

@@ -26,14 +26,14 @@ export interface Tool<Input = never> {
 }
 
 /** The schema of a text that is not empty. */
-export const text = (description?: string): LanguageSchema => ({
+export const nonEmptyTextSchema = (description?: string): LanguageSchema => ({
   type: 'string',
   minLength: 1,
   ...(description === undefined ? {} : { description }),
 });
 
 /** Builds the schema of arguments; others than these are refused. */
-export function buildInput(
+export function buildInputSchema(
   properties: Record<string, LanguageSchema>,
   required: string[] = Object.keys(properties),
 ): InputSchema {

@@ -1,11 +1,11 @@
 import { builtinModules } from 'node:module';
-import { runForProduction } from '#server/build/runForProduction.ts';
+import { runWithProductionEnv } from '#server/build/runWithProductionEnv.ts';
 import type { Rolldown } from 'vite';
 
 /** Builds the command `portico` into one folder of JavaScript. @returns the names of the imported libraries. */
 export async function buildCommand(root: string, outDir: string): Promise<string[]> {
   let libraries: string[] = [];
-  await runForProduction(async () => {
+  await runWithProductionEnv(async () => {
     libraries = namesOf(await bundle(root, outDir));
   });
   return libraries;

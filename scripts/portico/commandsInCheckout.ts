@@ -11,25 +11,28 @@ const inCheckout: Record<string, Command['run']> = {
   start: () => import('../start.ts'),
   dev: () => import('../dev.ts'),
   export: async () => {
-    const [{ runExport }, { buildCode }] = await Promise.all([
+    const [{ runExport }, { buildFromCheckout }] = await Promise.all([
       import('../export/runExport.ts'),
-      import('../start/buildCode.ts'),
+      import('../start/buildFromCheckout.ts'),
     ]);
-    await runExport(buildCode);
+    await runExport(buildFromCheckout);
   },
   generate: () => import('../generate.ts'),
   build: async () => {
     const places = readPlaces(createCommand('build').description('Builds the extensions of a portal.'));
-    const { runBuild } = await import('../extensions/runBuild.ts');
-    await runBuild(places);
+    const { runExtensionBuild } = await import('../extensions/runExtensionBuild.ts');
+    await runExtensionBuild(places);
   },
   test: async () => {
     const places = readPlaces(
       createCommand('test').description('Runs the cases of every screen of a portal.'),
     );
-    const { runWalk } = await import('../tools/runWalk.ts');
+    const { runGeneratedCases } = await import('../tools/runGeneratedCases.ts');
     const { default: react } = await import('@vitejs/plugin-react');
-    await runWalk(places, { file: join(packageFolder, 'tests/walk/portal.walk.tsx'), plugins: [react()] });
+    await runGeneratedCases(places, {
+      file: join(packageFolder, 'tests/walk/portal.walk.tsx'),
+      plugins: [react()],
+    });
   },
 };
 

@@ -3,8 +3,8 @@ import { escapeLines, getConfiguredPaths } from '#check/index.ts';
 import { describePlace, type WordDescription } from '#describe/index.ts';
 import { createCommand } from '../createCommand.ts';
 import { readWithDraft } from '../draft/readWithDraft.ts';
-import { describeWords } from '../describe/describeWords.ts';
-import { indexAllUses } from '../describe/indexAllUses.ts';
+import { describeFoundWords } from '../describe/describeFoundWords.ts';
+import { indexUsesWithExamples } from '../describe/indexUsesWithExamples.ts';
 import { exitWithUsageError } from '../exitWithUsageError.ts';
 
 /*
@@ -25,7 +25,7 @@ const { json, draft } = command.opts<{ json?: true; draft?: string }>();
 const files = await readWithDraft(getConfiguredPaths(process.env, '.'), draft).catch((error: Error) =>
   exitWithUsageError(error.message),
 );
-const uses = await indexAllUses(files);
+const uses = await indexUsesWithExamples(files);
 const words = describe(command.args);
 if (words.length === 0)
   exitWithUsageError(`Nothing of the language is found for "${command.args.join(' ')}".`);
@@ -33,7 +33,7 @@ console.log(escapeLines(json ? JSON.stringify({ words }, null, 2) : words.map(fo
 
 function describe([first = '', ...rest]: string[]): WordDescription[] {
   if (isDefinitionFile(first)) return describePlace(uses, first, rest[0] ?? '');
-  return describeWords(uses, [first, ...rest].join(' '));
+  return describeFoundWords(uses, [first, ...rest].join(' '));
 }
 
 function format({ word, values, isRequired, text, examples: shown }: WordDescription): string {

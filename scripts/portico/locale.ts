@@ -13,7 +13,7 @@ import { createCommand } from '../createCommand.ts';
 import { buildLocale } from '../locale/buildLocale.ts';
 import { listMissingTranslations } from '../locale/listMissingTranslations.ts';
 import { exitWithUsageError } from '../exitWithUsageError.ts';
-import { writeAndReport } from '../writeAndReport.ts';
+import { writeAndPrintName } from '../writeAndPrintName.ts';
 
 /*
  * `npm run portico -- locale es` writes schemas/locales/es.json with every text and word of the portal. Existing
@@ -46,7 +46,7 @@ if (list) {
   for (const line of [...empty, ...state.unused.map((text) => `not used: ${text}`)])
     console.log(escapeControls(line));
   process.exitCode = empty.length > 0 ? 1 : 0;
-} else await writeAndReport(name, getDiskPath(places, name), `${JSON.stringify(locale, null, 2)}\n`);
+} else await writeAndPrintName(name, getDiskPath(places, name), `${JSON.stringify(locale, null, 2)}\n`);
 console.log(
   `${state.texts.length} texts; ${empty.length} texts and words to translate, ${state.unused.length} not used`,
 );

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import type { BuiltCode } from '../start/servePortal.ts';
-import { findTools } from './findTools.ts';
+import { findToolsPackage } from './findToolsPackage.ts';
 import { packageFolder } from './packageFolder.ts';
 
 /** Null if the tools are not installed in the same version, because they contain the runtime. */
 function findCaseThread(): Promise<string | null> {
-  const tools = findTools();
+  const tools = findToolsPackage();
   return Promise.resolve(tools?.isSame ? join(tools.folder, 'walk/caseThread.js') : null);
 }
 

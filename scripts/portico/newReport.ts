@@ -19,8 +19,8 @@ import {
 import { createCommand } from '../createCommand.ts';
 import { buildCallTypes } from '../generate/callTypes.ts';
 import { findDefaultCall, listReportCalls } from '#server/scaffold/listReportCalls.ts';
-import { writeAndReport } from '../writeAndReport.ts';
-import { scaffoldReport, type ReportWish } from '#server/scaffold/scaffoldReport.ts';
+import { writeAndPrintName } from '../writeAndPrintName.ts';
+import { scaffoldReport, type NewReportOptions } from '#server/scaffold/scaffoldReport.ts';
 
 const options = createCommand('new:report')
   .option('--title <text>', 'the heading and menu text: "Bonus Income"')
@@ -29,7 +29,7 @@ const options = createCommand('new:report')
   .option('--path <path>', 'its address: /BonusIncome')
   .option('--group <text>', "the menu's group it stands in")
   .parse()
-  .opts<Partial<ReportWish>>();
+  .opts<Partial<NewReportOptions>>();
 const places = getConfiguredPaths(process.env, '.');
 
 try {
@@ -37,17 +37,20 @@ try {
   const written = scaffoldReport(files, await complete(options, checkPortal(files)));
   const { problems, calls } = checkPortal(new Map([...files, ...written]));
   if (problems.length > 0) throw new Error(problems.map(formatProblem).join('\n'));
-  for (const [file, content] of written) await writeAndReport(file, getDiskPath(places, file), content);
+  for (const [file, content] of written) await writeAndPrintName(file, getDiskPath(places, file), content);
   // The types belong to this repository's catalogue. An operator's folder has none.
   const { file, text } = buildCallTypes(calls);
   if (places.definitions === getDefaultPaths(resolve('.')).definitions && existsSync(file))
-    await writeAndReport(file, file, text);
+    await writeAndPrintName(file, file, text);
 } catch (error) {
   console.error(escapeLines((error as Error).message));
   process.exitCode = 1;
 }
 
-async function complete(flags: Partial<ReportWish>, { calls, config }: CheckedPortal): Promise<ReportWish> {
+async function complete(
+  flags: Partial<NewReportOptions>,
+  { calls, config }: CheckedPortal,
+): Promise<NewReportOptions> {
   const { title, path } = flags;
   if (title && path) return { ...flags, title, path };
   if (!stdin.isTTY) throw new Error('Give --title and --path.');

@@ -2,8 +2,8 @@ import { resolve } from 'node:path';
 import { startBackend } from '../../examples/orders/backend/server.js';
 import { getDefaultPaths } from '#check/index.ts';
 import { createCommand } from '../createCommand.ts';
-import { buildCode } from '../start/buildCode.ts';
-import { closeOnSignals, stopWithSentence } from '../start/closeOnSignals.ts';
+import { buildFromCheckout } from '../start/buildFromCheckout.ts';
+import { closeOnSignals, exitWithSentence } from '../start/closeOnSignals.ts';
 import { servePortal } from '../start/servePortal.ts';
 
 /*
@@ -16,12 +16,12 @@ const { backend: port } = createCommand('orders')
   .option('--backend <port>', 'the backend alone, for a portal of your own', Number)
   .parse()
   .opts<{ backend?: number }>();
-const backend = await startBackend({ port }).catch(stopWithSentence);
+const backend = await startBackend({ port }).catch(exitWithSentence);
 if (port !== undefined) {
   closeOnSignals(backend.close);
   console.log(`The backend is at ${backend.origin}`);
 } else
-  await servePortal(buildCode, {
+  await servePortal(buildFromCheckout, {
     adjust: (environment) => ({
       ...environment,
       apiHost: backend.origin,

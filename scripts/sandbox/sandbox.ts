@@ -2,7 +2,7 @@ import {
   commands,
   createMail,
   restoreBackup,
-  runCommand,
+  runSandboxCommand,
   type SandboxCommand,
   type SeedOptions,
 } from '#server/sandbox/index.ts';
@@ -34,7 +34,7 @@ program
 await program.parseAsync();
 
 function run(name: keyof typeof commands, values: string[]): Promise<void> {
-  return print(() => runCommand(name, values, { databaseUrl, dataDir, seedOptions }));
+  return print(() => runSandboxCommand(name, values, { databaseUrl, dataDir, seedOptions }));
 }
 
 async function print(work: () => Promise<string>): Promise<void> {

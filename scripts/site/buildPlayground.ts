@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { portalReplacements, replaceInternals } from '#server/build/replaceInternals.ts';
-import { runForProduction } from '#server/build/runForProduction.ts';
+import { portalReplacements, replaceLibraryFiles } from '#server/build/replaceLibraryFiles.ts';
+import { runWithProductionEnv } from '#server/build/runWithProductionEnv.ts';
 
 /** The maximum of all files of the playground together, in gzip kilobytes of 1,000 bytes. */
 const sizeLimit = 700;
@@ -13,7 +13,7 @@ const sizeLimit = 700;
  * @throws if that is above the limit.
  */
 export async function buildPlayground(root: string, outDir: string): Promise<number> {
-  await runForProduction(() => build(root, outDir));
+  await runWithProductionEnv(() => build(root, outDir));
   const files = await readdir(outDir, { recursive: true, withFileTypes: true });
   const sizes = files
     .filter((file) => file.isFile())
@@ -47,7 +47,7 @@ async function build(root: string, outDir: string): Promise<void> {
   await build({
     ...common,
     resolve: { alias: [withoutIcons] },
-    worker: { format: 'es', plugins: () => [replaceInternals(root, inWorker)] },
+    worker: { format: 'es', plugins: () => [replaceLibraryFiles(root, inWorker)] },
     build: { ...settings, emptyOutDir: true },
   });
   // The frame has an origin of its own, from which no host lets it load modules: it is one classic script.
@@ -57,7 +57,7 @@ async function build(root: string, outDir: string): Promise<void> {
     resolve: { alias: [withoutPages] },
     plugins: [
       react(),
-      replaceInternals(
+      replaceLibraryFiles(
         root,
         portalReplacements.filter(({ importer }) => importer !== 'axios'),
       ),

@@ -16,7 +16,7 @@ export function closeOnSignals(close: () => Promise<void>, drainSeconds = 0): vo
     process.once('SIGINT', () => process.exit(1));
     close().then(
       () => process.exit(0),
-      (error: unknown) => stopWithSentence(error),
+      (error: unknown) => exitWithSentence(error),
     );
   };
   process.once('SIGTERM', stop);
@@ -24,7 +24,7 @@ export function closeOnSignals(close: () => Promise<void>, drainSeconds = 0): vo
 }
 
 /** Exits with a sentence, or with the whole error if it is a bug. */
-export function stopWithSentence(error: unknown): never {
+export function exitWithSentence(error: unknown): never {
   const isSentence = error instanceof Error && error.constructor === Error;
   const text = isSentence ? error.message : String((error as Error).stack ?? error);
   console.error(pc.red(escapeLines(text)));

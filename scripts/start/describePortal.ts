@@ -1,5 +1,5 @@
 import pc from 'picocolors';
-import type { DemonstrationOperator, SandboxPersona } from '#server/part.ts';
+import type { DemonstrationOperator, SandboxPersona } from '#server/optionalParts.ts';
 import type { RunningPortal } from '#server/runPortal.ts';
 
 export function describePortal({ url, sandbox, personas, operators }: RunningPortal): string {

@@ -1,7 +1,7 @@
 import type { Environment } from '#server/environment.ts';
 import { readBuiltShell } from '#server/page/pageShell.ts';
 import { runPortal } from '#server/runPortal.ts';
-import { closeOnSignals, stopWithSentence } from './closeOnSignals.ts';
+import { closeOnSignals, exitWithSentence } from './closeOnSignals.ts';
 import { describePortal } from './describePortal.ts';
 import { loadEnvironment } from './loadEnvironment.ts';
 
@@ -25,7 +25,7 @@ export async function servePortal(
   build: () => Promise<BuiltCode>,
   { adjust = (environment) => environment, close = () => Promise.resolve() }: Additions = {},
 ): Promise<void> {
-  process.on('uncaughtException', stopWithSentence);
+  process.on('uncaughtException', exitWithSentence);
   try {
     const environment = adjust(loadEnvironment());
     const { dist, worker, findCaseThread } = await build();
@@ -41,6 +41,6 @@ export async function servePortal(
     closeOnSignals(() => portal.close().then(close), environment.drainSeconds);
     console.log(describePortal(portal));
   } catch (error) {
-    stopWithSentence(error);
+    exitWithSentence(error);
   }
 }

@@ -1,6 +1,6 @@
-import type { Result } from './results.ts';
+import type { TestResult } from './results.ts';
 
-export function buildReport(results: Result[]): string {
+export function buildReport(results: TestResult[]): string {
   const failed = results.filter(({ status }) => status === 'failed');
   const files = [...new Set(results.map(({ file }) => file))].sort();
   const sections = files.map((file) =>
@@ -19,19 +19,19 @@ ${sections.join('\n')}</main></body></html>
 `;
 }
 
-function buildFile(file: string, results: Result[]): string {
+function buildFile(file: string, results: TestResult[]): string {
   const seconds = results.reduce((sum, { milliseconds }) => sum + milliseconds, 0) / 1000;
   const summary = `<code>${escapeText(file)}</code> <span>${countOf(results)}, ${seconds.toFixed(1)} s</span>`;
   return `<details><summary>${summary}</summary><ul>${results.map(buildResult).join('\n')}</ul></details>`;
 }
 
-function buildResult({ title, status, failure }: Result): string {
+function buildResult({ title, status, failure }: TestResult): string {
   const why = failure === '' ? '' : `<pre>${escapeText(failure)}</pre>`;
   return `<li class="${status}"><strong>${status}</strong> ${escapeText(title)}${why}</li>`;
 }
 
-function countOf(results: Result[]): string {
-  const of = (status: Result['status']) => results.filter((one) => one.status === status).length;
+function countOf(results: TestResult[]): string {
+  const of = (status: TestResult['status']) => results.filter((one) => one.status === status).length;
   return `${of('passed')} passed, ${of('failed')} failed, ${of('skipped')} skipped`;
 }
 

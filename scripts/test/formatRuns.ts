@@ -1,7 +1,7 @@
 import type { Lane } from './lanes.ts';
 import type { StepRun } from './runLane.ts';
 
-export function formatRun({ name, seconds, passed, failed, output }: StepRun): string {
+export function formatStepRun({ name, seconds, passed, failed, output }: StepRun): string {
   const mark = failed > 0 ? '✗' : '✓';
   const tests = passed + failed === 1 ? '1 test' : `${passed + failed} tests`;
   const [seed = ''] = /^SEED=\d+$/m.exec(output) ?? [];
@@ -10,11 +10,11 @@ export function formatRun({ name, seconds, passed, failed, output }: StepRun): s
 }
 
 /** Returns a sentence about a lane over budget; null for other lanes. */
-export function formatExcess({ script, budget }: Lane, seconds: number): string | null {
+export function formatOverBudget({ script, budget }: Lane, seconds: number): string | null {
   return seconds > budget ? `${script}: over budget by ${Math.ceil(seconds - budget)} s` : null;
 }
 
-export function formatFlaky(runs: StepRun[]): string[] {
+export function formatFlakyTests(runs: StepRun[]): string[] {
   return runs.flatMap(({ results }) =>
     results.filter(({ isFlaky }) => isFlaky).map(({ file, title }) => `flaky: ${file} › ${title}`),
   );
@@ -33,7 +33,7 @@ export function formatFailures(runs: StepRun[]): string[] {
     });
 }
 
-export function formatTable(
+export function formatStepTable(
   lanes: { lane: Lane; seconds: number; runs: StepRun[] }[],
   before: [string, number][],
 ): string {
@@ -66,7 +66,7 @@ function secondsByFile(results: StepRun['results']): Map<string, number> {
 
 function countsOf(runs: StepRun[]): string[] {
   const tests = runs.reduce((sum, { passed, failed }) => sum + passed + failed, 0);
-  return [String(tests), String(formatFlaky(runs).length)];
+  return [String(tests), String(formatFlakyTests(runs).length)];
 }
 
 function formatSeconds(seconds: number): string {

@@ -1,15 +1,15 @@
-export type Need = 'browser';
+export type RequiredResource = 'browser';
 
 export type ReportKind = 'vitest' | 'playwright' | 'contract';
 
-export interface Step {
+export interface LaneStep {
   name: string;
   /** Arguments of Node: a script of this repository, or the command of a package, with its arguments. */
   args: string[];
   env?: Record<string, string>;
   /** The JSON report in `test-results`. Default: the step counts as one test. */
   report?: { kind: ReportKind; file: string };
-  needs?: Need;
+  needs?: RequiredResource;
 }
 
 export interface Lane {
@@ -19,12 +19,15 @@ export interface Lane {
   /** Maximum retries of a failed test; each is listed. */
   retries: 0 | 1;
   /** Groups of steps. The steps of a group run in parallel, at most one per core. */
-  groups: Step[][];
+  groups: LaneStep[][];
 }
 
 const tsx = 'node_modules/tsx/dist/cli.mjs';
-const build: Step = { name: 'build', args: [tsx, 'scripts/build.ts'] };
-const site: Step = { name: 'documentation site', args: [tsx, 'scripts/portico/checkout.ts', 'docs:site'] };
+const build: LaneStep = { name: 'build', args: [tsx, 'scripts/build.ts'] };
+const site: LaneStep = {
+  name: 'documentation site',
+  args: [tsx, 'scripts/portico/checkout.ts', 'docs:site'],
+};
 
 export const lanes: Record<'fast' | 'all' | 'hard', Lane> = {
   fast: {
@@ -84,12 +87,12 @@ export const lanes: Record<'fast' | 'all' | 'hard', Lane> = {
 
 /** Returns lanes without the steps of the lanes before them. */
 export function dropRepeatedSteps(lanes: Lane[]): Lane[] {
-  const seen = new Set<Step>();
-  const isNew = (step: Step): boolean => !seen.has(step) && Boolean(seen.add(step));
+  const seen = new Set<LaneStep>();
+  const isNew = (step: LaneStep): boolean => !seen.has(step) && Boolean(seen.add(step));
   return lanes.map((lane) => ({ ...lane, groups: lane.groups.map((group) => group.filter(isNew)) }));
 }
 
-function unitTests(name: string, file: string, args: string[]): Step {
+function unitTests(name: string, file: string, args: string[]): LaneStep {
   const reporters = ['--reporter=dot', '--reporter=json', '--reporter=junit'];
   const files = [
     `--outputFile.json=test-results/${file}.json`,
@@ -102,7 +105,7 @@ function unitTests(name: string, file: string, args: string[]): Step {
   };
 }
 
-function browserTests(name: string, file: string, projects: string[]): Step {
+function browserTests(name: string, file: string, projects: string[]): LaneStep {
   return {
     name,
     args: [

@@ -1,4 +1,4 @@
-export interface Result {
+export interface TestResult {
   /** From the repository's root. */
   file: string;
   title: string;
@@ -34,8 +34,8 @@ interface Suite {
   }[];
 }
 
-export function parseUnitResults({ testResults }: UnitReport, root: string): Result[] {
-  return testResults.flatMap(({ name, status: state, message = '', assertionResults }): Result[] => {
+export function parseUnitResults({ testResults }: UnitReport, root: string): TestResult[] {
+  return testResults.flatMap(({ name, status: state, message = '', assertionResults }): TestResult[] => {
     const file = name.slice(root.length + 1);
     if (state === 'failed' && !assertionResults.some(({ status }) => status === 'failed'))
       return [{ file, title: 'the whole file', status: 'failed', milliseconds: 0, failure: message }];
@@ -51,13 +51,13 @@ export function parseUnitResults({ testResults }: UnitReport, root: string): Res
   });
 }
 
-export function parseBrowserResults({ suites }: BrowserReport): Result[] {
+export function parseBrowserResults({ suites }: BrowserReport): TestResult[] {
   return suites.flatMap((suite) => readSuite(suite, ''));
 }
 
-function readSuite({ file, title, suites = [], specs }: Suite, before: string): Result[] {
+function readSuite({ file, title, suites = [], specs }: Suite, before: string): TestResult[] {
   const above = title === file ? before : `${before}${title} › `;
-  const own = specs.map(({ title, ok, tests }): Result => {
+  const own = specs.map(({ title, ok, tests }): TestResult => {
     const results = tests.flatMap((test) => test.results);
     const isSkipped = tests.every(({ status }) => status === 'skipped');
     return {

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { rm, readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import type { Lane, Need, Step } from './lanes.ts';
+import type { Lane, RequiredResource, LaneStep } from './lanes.ts';
 import {
-  type Result,
+  type TestResult,
   parseBrowserResults,
   parseUnitResults,
   type BrowserReport,
@@ -18,7 +18,7 @@ export interface StepRun {
   passed: number;
   failed: number;
   /** Tests of the step's report; empty for a step that counts as one test. */
-  results: Result[];
+  results: TestResult[];
   /** The step's output, or why it did not run. */
   output: string;
 }
@@ -26,7 +26,7 @@ export interface StepRun {
 interface Setting {
   root: string;
   /** Resources that the machine lacks, with a sentence about getting them. */
-  missing: Map<Need, string>;
+  missing: Map<RequiredResource, string>;
   onEnd: (run: StepRun) => void;
 }
 
@@ -47,7 +47,7 @@ export async function runLane(lane: Lane, setting: Setting): Promise<StepRun[]> 
   return runs;
 }
 
-async function runStep(lane: Lane, step: Step, { root, missing }: Setting): Promise<StepRun> {
+async function runStep(lane: Lane, step: LaneStep, { root, missing }: Setting): Promise<StepRun> {
   const { name, report } = step;
   const why = step.needs && missing.get(step.needs);
   if (why !== undefined)
@@ -73,7 +73,11 @@ async function runStep(lane: Lane, step: Step, { root, missing }: Setting): Prom
   };
 }
 
-function run(root: string, { args, env }: Step, retries: number): Promise<{ code: number; output: string }> {
+function run(
+  root: string,
+  { args, env }: LaneStep,
+  retries: number,
+): Promise<{ code: number; output: string }> {
   const child = spawn(process.execPath, args, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -93,8 +97,11 @@ function run(root: string, { args, env }: Step, retries: number): Promise<{ code
 }
 
 /** Reads the results in the report of a step, below `root`. @throws if the runner has not written it. */
-async function readReport(root: string, { kind, file }: NonNullable<Step['report']>): Promise<Result[]> {
+async function readReport(
+  root: string,
+  { kind, file }: NonNullable<LaneStep['report']>,
+): Promise<TestResult[]> {
   const report: unknown = JSON.parse(await readFile(join(root, 'test-results', file), 'utf8'));
   if (kind === 'vitest') return parseUnitResults(report as UnitReport, root);
-  return kind === 'playwright' ? parseBrowserResults(report as BrowserReport) : (report as Result[]);
+  return kind === 'playwright' ? parseBrowserResults(report as BrowserReport) : (report as TestResult[]);
 }

@@ -1,5 +1,5 @@
 import { getConfiguredPaths } from '#check/index.ts';
-import { runBuild } from '../extensions/runBuild.ts';
+import { runExtensionBuild } from '../extensions/runExtensionBuild.ts';
 
 /* The tools part of `portico build`: builds the extensions of the portal of this folder. */
-await runBuild(getConfiguredPaths(process.env, '.'));
+await runExtensionBuild(getConfiguredPaths(process.env, '.'));

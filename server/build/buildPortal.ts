@@ -4,8 +4,8 @@ import { buildRenderThread } from './buildRenderThread.ts';
 import { buildWorkbench } from './buildWorkbench.ts';
 import { buildWorker } from './buildWorker.ts';
 import { compressFiles } from './compressFiles.ts';
-import { runForProduction } from './runForProduction.ts';
-import { writeLanguage } from '../schemas/languageFile.ts';
+import { runWithProductionEnv } from './runWithProductionEnv.ts';
+import { writeLanguageSchemas } from '../schemas/languageSchemasFile.ts';
 import { inputsHashFile, hashInputs } from './hashInputs.ts';
 
 /** Builds the portal into `dist`, and the worker beside it. `dist` is replaced as a whole at the end, so that no server sees half a build. */
@@ -13,7 +13,7 @@ export async function buildPortal(root: string): Promise<void> {
   const hash = hashInputs(root);
   const draft = join(root, `node_modules/.portico/build-${process.pid}`);
   await buildFrontend(root, draft);
-  await writeLanguage(root, draft);
+  await writeLanguageSchemas(root, draft);
   await buildWorkbench(root, draft);
   await writeFile(join(draft, inputsHashFile), hash);
   await replaceFolder(join(root, 'dist'), draft);
@@ -21,7 +21,7 @@ export async function buildPortal(root: string): Promise<void> {
 }
 
 export async function buildFrontend(root: string, outDir: string): Promise<void> {
-  await runForProduction(() => buildBrowser(root, outDir));
+  await runWithProductionEnv(() => buildBrowser(root, outDir));
   await buildRenderThread(root, outDir);
   await compressFiles(join(outDir, 'assets'));
 }

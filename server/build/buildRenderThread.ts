@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { runForProduction } from './runForProduction.ts';
+import { runWithProductionEnv } from './runWithProductionEnv.ts';
 
 /** Builds the thread for server rendering into the folder of the browser's build, whose class names it shares. */
 export function buildRenderThread(root: string, outDir: string): Promise<void> {
-  return runForProduction(() => build(root, outDir));
+  return runWithProductionEnv(() => build(root, outDir));
 }
 
 async function build(root: string, outDir: string): Promise<void> {

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { noncePlaceholder, workbenchFolder } from '../page/pageShell.ts';
 import { compressFiles } from './compressFiles.ts';
-import { runForProduction } from './runForProduction.ts';
-import { replaceInternals, workbenchReplacements } from './replaceInternals.ts';
+import { runWithProductionEnv } from './runWithProductionEnv.ts';
+import { replaceLibraryFiles, workbenchReplacements } from './replaceLibraryFiles.ts';
 
 const workbenchSource = 'src/workbench';
 
@@ -11,7 +11,7 @@ const workbenchSource = 'src/workbench';
 export async function buildWorkbench(root: string, outDir: string): Promise<void> {
   if (!existsSync(join(root, workbenchSource))) return;
   const folder = join(outDir, workbenchFolder);
-  await runForProduction(() => build(root, folder));
+  await runWithProductionEnv(() => build(root, folder));
   await compressFiles(join(folder, 'assets'));
 }
 
@@ -25,7 +25,7 @@ async function build(root: string, outDir: string): Promise<void> {
     publicDir: false,
     logLevel: 'warn',
     base: `/${workbenchFolder}/`,
-    plugins: [react(), replaceInternals(root, workbenchReplacements)],
+    plugins: [react(), replaceLibraryFiles(root, workbenchReplacements)],
     html: { cspNonce: noncePlaceholder },
     experimental: {
       // Relative URLs make the files work under any base path.

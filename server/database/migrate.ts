@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import type { Database } from './database.ts';
 
 /** An advisory lock that lets one process migrate or seed at a time. */
-export const setupLockSql = 'SELECT pg_advisory_xact_lock(7041776)';
+export const migrationLockSql = 'SELECT pg_advisory_xact_lock(7041776)';
 
 /**
  * Applies each new file of a folder, in the order of the names, in one transaction. Folders share the table, so that a name
@@ -11,7 +11,7 @@ export const setupLockSql = 'SELECT pg_advisory_xact_lock(7041776)';
 export async function migrate(database: Database, folder: URL): Promise<void> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   await database.transaction(async (transaction) => {
-    await transaction.query(setupLockSql);
+    await transaction.query(migrationLockSql);
     await transaction.execute(
       'CREATE TABLE IF NOT EXISTS migration (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())',
     );

@@ -1,11 +1,11 @@
 import { formatProblem } from '#check/index.ts';
-import type { DefinitionsState } from './describeState.ts';
+import type { DefinitionsState } from './definitionsState.ts';
 import { findScreenId, unitFiles } from './unitFiles.ts';
 
-export type ReportReading = (state: Omit<DefinitionsState, 'changes'>, live: string[]) => void;
+export type ProblemReporter = (state: Omit<DefinitionsState, 'changes'>, live: string[]) => void;
 
 /** Creates a reporter that prints each problem once, what members get meanwhile, and the end of all problems. */
-export function createProblemReporter(print: (line: string) => void): ReportReading {
+export function createProblemReporter(print: (line: string) => void): ProblemReporter {
   let printed = new Set<string>();
   let summed = '';
   return (state, live) => {

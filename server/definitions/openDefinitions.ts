@@ -2,16 +2,16 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Files, DefinitionPaths } from '#check/index.ts';
 import { getOwnValue, type Call } from '#definition';
-import type { Manifest } from '../extensions/manifest.ts';
+import type { ExtensionManifest } from '../extensions/manifest.ts';
 import {
   readExtensionCode,
   readInstalledExtensions,
   addExtensionFiles,
 } from '../extensions/readInstalledExtensions.ts';
-import { createTurns } from '#shared/createTurns.ts';
-import { createReader } from './createReader.ts';
+import { createSerialQueue } from '#shared/createSerialQueue.ts';
+import { createDefinitionReader } from './createDefinitionReader.ts';
 import { createProblemReporter } from './createProblemReporter.ts';
-import type { LiveChange, DefinitionsState } from './describeState.ts';
+import type { LiveChange, DefinitionsState } from './definitionsState.ts';
 import { writeAtomically } from './valid/lastValidUnits.ts';
 import { openModuleFolder, type ModuleFolder } from './moduleFolder.ts';
 import type { ReadResult } from './readDefinitions.ts';
@@ -60,7 +60,7 @@ export async function openDefinitions(options: DefinitionsOptions): Promise<Defi
   const { places, dataDir, worker, print, allowedHosts = null, every = 500, first = null } = options;
   const stateFile = join(dataDir, 'definitions/last-good.json');
   const modules = await openModuleFolder(join(dataDir, 'definitions/modules'));
-  const reader = createReader(worker);
+  const reader = createDefinitionReader(worker);
   const report = createProblemReporter(print);
   const reportFault = createFaultReporter(print);
   const listeners = new Set<() => void>();
@@ -108,7 +108,7 @@ export async function openDefinitions(options: DefinitionsOptions): Promise<Defi
     reader.close();
     throw error;
   });
-  const inTurn = createTurns();
+  const inTurn = createSerialQueue();
   const changed = () => inTurn(() => follow(places));
   const stop = first ? () => undefined : watchFiles({ places, every, since, changed, failed: reportFault });
   return {
@@ -136,8 +136,12 @@ export async function openDefinitions(options: DefinitionsOptions): Promise<Defi
 }
 
 /** Stores the code of extensions like modules of screens. @returns the extensions whose code exists. */
-async function storeCode(built: Manifest, places: DefinitionPaths, modules: ModuleFolder): Promise<Manifest> {
-  const there: Manifest = {};
+async function storeCode(
+  built: ExtensionManifest,
+  places: DefinitionPaths,
+  modules: ModuleFolder,
+): Promise<ExtensionManifest> {
+  const there: ExtensionManifest = {};
   for (const [name, extension] of Object.entries(built)) {
     const isKept = (await modules.find(extension.file)) !== null;
     const code = isKept ? null : await readExtensionCode(places, extension);

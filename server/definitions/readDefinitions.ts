@@ -15,10 +15,10 @@ import { compileConfigModule } from '#compile/index.ts';
 import type { Call, PortalConfig } from '#definition';
 import {
   findUnbuiltExtensions,
-  findCurrentCode,
+  listCurrentExtensionFiles,
   type CurrentExtensionFiles,
 } from '../extensions/readInstalledExtensions.ts';
-import type { Manifest } from '../extensions/manifest.ts';
+import type { ExtensionManifest } from '../extensions/manifest.ts';
 import { limitProblems } from './limitProblems.ts';
 import { buildCompiledModule } from './buildCompiledModule.ts';
 import {
@@ -26,14 +26,14 @@ import {
   type CompiledScreenUnit,
   type CompiledScreenEntry,
 } from './valid/compileValidScreen.ts';
-import { describeFailure } from './describeFailure.ts';
-import { listUnitStates, type DefinitionsState } from './describeState.ts';
+import { describeReadingFailure } from './describeReadingFailure.ts';
+import { listUnitStates, type DefinitionsState } from './definitionsState.ts';
 import { findValidUnits, listScreens, listPortalCalls } from './valid/findValidUnits.ts';
 import { formatLastValid, parseLastValid, type LastValidUnits } from './valid/lastValidUnits.ts';
 import type { CompiledModule } from './moduleFolder.ts';
-import { addAffectedScreens } from './addAffectedScreens.ts';
+import { addScreensToProblems } from './addScreensToProblems.ts';
 import type { ServedPortal } from './servedPortal.ts';
-import { buildSourcePortal, buildTranslatedPortals } from './servePortals.ts';
+import { buildSourcePortal, buildTranslatedPortals } from './buildServedPortals.ts';
 import { recheckValidUnits, type RecheckOptions } from './valid/recheckValidUnits.ts';
 import { findScreenId, unitFiles } from './unitFiles.ts';
 
@@ -49,15 +49,15 @@ export interface ReadRequest {
   units: Record<string, CompiledScreenEntry>;
   translated: Record<string, Record<string, CompiledScreenEntry>>;
   /** The built extensions. Default: none. */
-  built?: Manifest;
+  built?: ExtensionManifest;
   refused: RefusedFile[];
 }
 
-export interface RefusedFile extends WorkItem {
+export interface RefusedFile extends ReadingStep {
   message: string;
 }
 
-export interface WorkItem {
+export interface ReadingStep {
   file: string;
   /** A hash of the file and of what it is checked against. */
   key: string;
@@ -93,7 +93,7 @@ export interface ReadResult {
 /** Reads, checks and compiles all definitions once. @param begin is called with each piece of work before it begins. */
 export async function readDefinitions(
   request: ReadRequest,
-  begin: (work: WorkItem) => void,
+  begin: (work: ReadingStep) => void,
 ): Promise<ReadResult> {
   const beyond = new Map<string, string>();
   const files = await readTexts(request.from, (file) =>
@@ -117,7 +117,7 @@ export async function readDefinitions(
   const found = withoutFailedConfig(checked, work(false));
   const kept = { allowedHosts, begin: work(true), refused: new Set(ended?.map(({ file }) => file)) };
   const last = pickValidUnits(parseLastValid(request.lastValid), found, request.isFirst, kept);
-  const built = findCurrentCode(files, request.built ?? {});
+  const built = listCurrentExtensionFiles(files, request.built ?? {});
   const compiled = compileAll(found, files, { last, readAt, before: request.units, built, work });
   return conclude(request, { files, built, readAt, refused, ...compiled });
 }
@@ -198,7 +198,7 @@ function compileScreens(
     try {
       compiled.set(id, compileValidScreen(id, screen, config, before, built));
     } catch (error) {
-      problems.push(describeFailure(file, error));
+      problems.push(describeReadingFailure(file, error));
     }
   }
   return { compiled, problems };
@@ -215,7 +215,7 @@ function withoutFailedConfig(checked: CheckedPortal, begin: (file: string) => vo
     return {
       ...checked,
       config: null,
-      problems: [...checked.problems, describeFailure(unitFiles.config, error)],
+      problems: [...checked.problems, describeReadingFailure(unitFiles.config, error)],
     };
   }
 }
@@ -247,7 +247,7 @@ function conclude(
   const languages = serving ? buildTranslatedPortals(serving, translated) : {};
   const all = [...checked.problems, ...Object.values(languages).flatMap(({ problems }) => problems)];
   const { shown, more } = limitProblems(all);
-  const problems = addAffectedScreens(shown, checked, validUnits);
+  const problems = addScreensToProblems(shown, checked, validUnits);
   const warned = limitProblems(checked.warnings);
   const units = served ? listUnitStates({ checked, lastValid: validUnits, portal: served.portal }) : [];
   return {

@@ -1,18 +1,20 @@
 import { parentPort } from 'node:worker_threads';
-import type { WorkItem } from './readDefinitions.ts';
+import type { ReadingStep } from './readDefinitions.ts';
 
 /** A message of the worker: the work that begins, or the end of a request. */
-export type WorkerMessage = { work: WorkItem } | { result: unknown } | { fault: string };
+export type WorkerMessage = { work: ReadingStep } | { result: unknown } | { fault: string };
 
 /**
- * Answers the requests of `createReader` in a thread, one after the other. It names each piece of work before it begins, so
+ * Answers the requests of `createDefinitionReader` in a thread, one after the other. It names each piece of work before it begins, so
  * that the server knows which one ended the thread.
  */
-export function runWorker(run: (request: never, begin: (work: WorkItem) => void) => Promise<unknown>): void {
+export function runWorker(
+  run: (request: never, begin: (work: ReadingStep) => void) => Promise<unknown>,
+): void {
   const post = (message: WorkerMessage): void => parentPort?.postMessage(message);
   parentPort?.on('message', (request: object) => {
-    let current: WorkItem | null = null;
-    const begin = (work: WorkItem): void => {
+    let current: ReadingStep | null = null;
+    const begin = (work: ReadingStep): void => {
       if (current?.file !== work.file || current.isKept !== work.isKept) post({ work });
       current = work;
     };

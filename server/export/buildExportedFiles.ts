@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 import { type PortalConfig, listRouteParameters } from '#definition';
-import { escapeText } from '#shared/escapeText.ts';
+import { escapeHtml } from '#shared/escapeHtml.ts';
 import type { Definitions } from '../definitions/openDefinitions.ts';
 import type { ServedPortal } from '../definitions/servedPortal.ts';
 import { publicPolicy } from '../http/plugins/publicFiles.ts';
-import { workerPolicy } from '../http/plugins/install.ts';
-import { buildIndex, buildApiSettings } from '../page/clientIndex.ts';
-import { createPages, type BuiltPage } from '../page/createPages.ts';
+import { serviceWorkerPolicy } from '../http/plugins/installableApp.ts';
+import { buildClientIndex, buildApiSettings } from '../page/clientIndex.ts';
+import { createPageBuilder, type BuiltPage } from '../page/createPageBuilder.ts';
 import { buildRobots } from '../http/plugins/robots.ts';
 import { commonHeaders } from '../http/plugins/securityHeaders.ts';
 import { buildVersionedServiceWorker } from '../page/buildVersionedServiceWorker.ts';
-import { buildLastServiceWorker } from '../page/serviceWorker.ts';
+import { buildServiceWorkerRemoval } from '../page/serviceWorker.ts';
 import { buildOfflinePage } from '../page/buildOfflinePage.ts';
 import { buildManifest } from '../page/buildManifest.ts';
 import { noncePlaceholder } from '../page/pageShell.ts';
-import { buildMetaPolicy, type PolicyHosts } from '../page/buildPolicy.ts';
+import { buildMetaContentPolicy, type PolicyHosts } from '../page/contentSecurityPolicy.ts';
 import type { ExportOptions, ExportedFiles } from './exportOptions.ts';
 
 export async function buildExportedFiles(
@@ -43,7 +43,7 @@ async function buildAppFiles(
   config: PortalConfig,
   { environment: { install, basePath }, shell }: Pick<ExportOptions, 'environment' | 'shell'>,
 ): Promise<[path: string, text: string][]> {
-  if (!install) return [['sw.js', buildLastServiceWorker(basePath)]];
+  if (!install) return [['sw.js', buildServiceWorkerRemoval(basePath)]];
   return [
     ['sw.js', await buildVersionedServiceWorker(shell, config, basePath)],
     ['manifest.webmanifest', JSON.stringify(buildManifest(config, basePath))],
@@ -67,7 +67,7 @@ function finishFile(html: string, early: string | null, hosts: PolicyHosts): str
     hash(text),
   );
   const script = buildVisitScript(styles);
-  const policy = buildMetaPolicy(
+  const policy = buildMetaContentPolicy(
     // The script makes the policy stricter before the first style is parsed, because a static file has no nonce.
     { scripts: [hash(script), ...(early === null ? [] : [early])], styles: ["'unsafe-inline'"] },
     hosts,
@@ -107,7 +107,7 @@ function insertIntoHead(html: string, text: string): string {
 }
 
 function formatPolicyMeta(policy: string): string {
-  return `<meta http-equiv="Content-Security-Policy" content="${escapeText(policy)}"><meta name="referrer" content="no-referrer">`;
+  return `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}"><meta name="referrer" content="no-referrer">`;
 }
 
 function hash(text: string): string {
@@ -123,7 +123,7 @@ function buildHeaderFile(basePath: string): string {
     '*': { 'content-security-policy': "frame-ancestors 'none'", ...commonHeaders },
     'assets/*': { 'cache-control': 'public, max-age=31536000, immutable' },
     'public/*': { 'content-security-policy': publicPolicy },
-    'sw.js': { 'content-security-policy': workerPolicy },
+    'sw.js': { 'content-security-policy': serviceWorkerPolicy },
   };
   return Object.entries(places)
     .map(([place, headers]) => [basePath + place, ...listHeaders(headers)].join('\n'))
@@ -146,7 +146,7 @@ function listFixedPaths({ config }: ServedPortal): string[] {
 async function buildPages(definitions: Definitions, options: ExportOptions): Promise<NamedText[]> {
   const { environment, shell } = options;
   const makePages = (render: typeof shell.render) =>
-    createPages({
+    createPageBuilder({
       shell: { ...shell, render },
       definitions,
       place: () => buildApiSettings(definitions.portal(), environment, false),
@@ -190,7 +190,7 @@ async function readModules(definitions: Definitions): Promise<NamedText[]> {
 /** Builds the index, which open pages read after a newer export, and the content of the landing page. */
 function buildData(portal: ServedPortal, { environment, shell }: ExportOptions): NamedText[] {
   const place = buildApiSettings(portal, environment, false);
-  const index = buildIndex(portal, { place, withLanding: true, build: shell.build });
+  const index = buildClientIndex(portal, { place, withLanding: true, build: shell.build });
   const landing = portal.landing && (['definitions/landing.json', JSON.stringify(portal.landing)] as const);
   return [['definitions/index.json', JSON.stringify(index)], ...(landing ? [landing] : [])];
 }

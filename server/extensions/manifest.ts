@@ -9,14 +9,14 @@ export interface BuiltExtension {
   declared: string;
 }
 
-export type Manifest = Record<string, BuiltExtension>;
+export type ExtensionManifest = Record<string, BuiltExtension>;
 
-export function getBuiltFolder({ config }: Pick<DefinitionPaths, 'config'>): string {
+export function getExtensionBuildFolder({ config }: Pick<DefinitionPaths, 'config'>): string {
   return join(dirname(config), 'extensions/dist');
 }
 
 export function getManifestFile(places: Pick<DefinitionPaths, 'config'>): string {
-  return join(getBuiltFolder(places), 'manifest.json');
+  return join(getExtensionBuildFolder(places), 'manifest.json');
 }
 
 /** Hashes `extension.json`, to find out if the built code is stale. */

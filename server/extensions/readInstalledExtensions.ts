@@ -13,11 +13,11 @@ import {
 import { getOwnValue } from '#definition';
 import type { CompiledModule } from '../definitions/moduleFolder.ts';
 import {
-  getBuiltFolder,
+  getExtensionBuildFolder,
   hashDeclaration,
   getManifestFile,
   type BuiltExtension,
-  type Manifest,
+  type ExtensionManifest,
 } from './manifest.ts';
 
 /** The files of extensions whose code is up to date, by name. */
@@ -25,7 +25,7 @@ export type CurrentExtensionFiles = Record<string, string>;
 
 export interface InstalledExtensions {
   files: Files;
-  built: Manifest;
+  built: ExtensionManifest;
 }
 
 /** Reads the extensions beside a config. Unbuilt or unreadable ones are missing. */
@@ -40,7 +40,7 @@ export function addExtensionFiles(
   return new Map([...definitions, ...files]);
 }
 
-async function readManifest(places: DefinitionPaths): Promise<Manifest> {
+async function readManifest(places: DefinitionPaths): Promise<ExtensionManifest> {
   const text = await readFile(getManifestFile(places), 'utf8').catch(() => '');
   const entries = Object.entries<unknown>(parse(text) as Record<string, unknown>);
   return Object.fromEntries(entries.filter((entry): entry is [string, BuiltExtension] => isBuilt(entry[1])));
@@ -50,13 +50,13 @@ export async function readExtensionCode(
   places: DefinitionPaths,
   { file }: BuiltExtension,
 ): Promise<CompiledModule | null> {
-  const text = await readFile(join(getBuiltFolder(places), file), 'utf8').catch(() => null);
+  const text = await readFile(join(getExtensionBuildFolder(places), file), 'utf8').catch(() => null);
   return text === null ? null : { name: file, text };
 }
 
 export async function readExtensionCodes(places: DefinitionPaths): Promise<Record<string, string>> {
   const { files, built } = await readInstalledExtensions(places);
-  const usable = Object.keys(findCurrentCode(files, built));
+  const usable = Object.keys(listCurrentExtensionFiles(files, built));
   const codes = await Promise.all(usable.map((name) => readExtensionCode(places, built[name]!)));
   const found = usable.flatMap((name, at) => {
     const code = codes[at];
@@ -66,7 +66,7 @@ export async function readExtensionCodes(places: DefinitionPaths): Promise<Recor
 }
 
 /** Returns the built files whose `extension.json` has not changed since. */
-export function findCurrentCode(files: Files, built: Manifest): CurrentExtensionFiles {
+export function listCurrentExtensionFiles(files: Files, built: ExtensionManifest): CurrentExtensionFiles {
   const usable = Object.entries(built).flatMap(([name, { file, declared }]) => {
     const text = files.get(getExtensionFile(name));
     return text != null && hashDeclaration(text) === declared ? [[name, file] as const] : [];
@@ -74,8 +74,8 @@ export function findCurrentCode(files: Files, built: Manifest): CurrentExtension
   return Object.fromEntries(usable);
 }
 
-export function findUnbuiltExtensions(files: Files, built: Manifest): Problem[] {
-  const usable = findCurrentCode(files, built);
+export function findUnbuiltExtensions(files: Files, built: ExtensionManifest): Problem[] {
+  const usable = listCurrentExtensionFiles(files, built);
   return [...files.keys()].flatMap((file) => {
     const name = findExtensionName(file);
     if (name === null || getOwnValue(usable, name) !== undefined) return [];

@@ -9,10 +9,10 @@ import { buildOutputSchema } from './shapeSchemas.ts';
 const resultText: JsonSchema = { type: ['string', 'number'] };
 
 export function buildAnswerSchemas(named: NamedCall): Record<string, JsonSchema> {
-  return { ...buildRows(named), [getAnswerName(named.name)]: buildBody(named) };
+  return { ...buildRows(named), [getAnswerComponentName(named.name)]: buildBody(named) };
 }
 
-export function getAnswerName(call: string): string {
+export function getAnswerComponentName(call: string): string {
   return buildComponentName(call, 'answer');
 }
 

@@ -1,6 +1,6 @@
 import { answersFile, isInQuery, type Call, type ClientConfig, type Method } from '#definition';
 import { buildAnswerSchemas } from './answerSchema.ts';
-import { buildOperation, getRequestName } from './buildOperation.ts';
+import { buildOperation, getRequestComponentName } from './buildOperation.ts';
 import { groupCalls, type CallGroup } from './groupCalls.ts';
 import type { JsonSchema, OpenApiDocument, OpenApiParameter, OpenApiResponse } from './openApiDocument.ts';
 import { buildRequestSchema } from './buildRequestSchema.ts';
@@ -66,7 +66,7 @@ function buildHeaders({ headers = {} }: OpenApiParts['config']['api']): OpenApiP
 function buildCallSchemas({ method, calls }: CallGroup): Record<string, JsonSchema> {
   const schemas: Record<string, JsonSchema> = {};
   for (const named of calls) {
-    if (!isInQuery(method)) schemas[getRequestName(named.name)] = buildRequestSchema(named.call);
+    if (!isInQuery(method)) schemas[getRequestComponentName(named.name)] = buildRequestSchema(named.call);
     if (!answersFile(named.call)) Object.assign(schemas, buildAnswerSchemas(named));
   }
   return schemas;

@@ -1,12 +1,12 @@
 import { answersFile, isInQuery, listPathKeys, getRequestShapes, type ApiCall } from '#definition';
-import { getAnswerName } from './answerSchema.ts';
+import { getAnswerComponentName } from './answerSchema.ts';
 import { buildComponentName, buildSchemaRef } from './buildComponentName.ts';
 import type { CallGroup } from './groupCalls.ts';
 import type { JsonSchema, OpenApiOperation, OpenApiParameter, OpenApiResponse } from './openApiDocument.ts';
-import { areDistinguishable, buildRequestSchema } from './buildRequestSchema.ts';
+import { areSchemasDistinguishable, buildRequestSchema } from './buildRequestSchema.ts';
 import { buildInputSchema } from './shapeSchemas.ts';
 
-export function getRequestName(call: string): string {
+export function getRequestComponentName(call: string): string {
   return buildComponentName(call, 'request');
 }
 
@@ -77,14 +77,17 @@ function buildContent({ calls }: CallGroup): OpenApiResponse['content'] {
 }
 
 function answerOf(names: string[]): JsonSchema {
-  const answers = names.map((name) => ({ ...buildSchemaRef(getAnswerName(name)) }));
+  const answers = names.map((name) => ({ ...buildSchemaRef(getAnswerComponentName(name)) }));
   return answers.length === 1 ? answers[0]! : { anyOf: answers };
 }
 
 function buildBody({ calls }: CallGroup): OpenApiOperation['requestBody'] {
-  const refs = calls.map(({ name }) => ({ ...buildSchemaRef(getRequestName(name)) }));
+  const refs = calls.map(({ name }) => ({ ...buildSchemaRef(getRequestComponentName(name)) }));
   const schemas = calls.map(({ call }) => buildRequestSchema(call));
-  const content = json(combine(refs, areDistinguishable(schemas)), mediaTypes[calls[0].call.body ?? 'json']);
+  const content = json(
+    combine(refs, areSchemasDistinguishable(schemas)),
+    mediaTypes[calls[0].call.body ?? 'json'],
+  );
   return { required: true, content };
 }
 
@@ -97,7 +100,7 @@ function buildParameters({ calls }: CallGroup): OpenApiParameter[] {
     const spread = {
       style: 'form',
       explode: true,
-      schema: combine(schemas, areDistinguishable(schemas)),
+      schema: combine(schemas, areSchemasDistinguishable(schemas)),
     } as const;
     return [{ name: 'payload', in: 'query', required: true, description, ...spread }];
   }

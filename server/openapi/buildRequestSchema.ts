@@ -21,7 +21,7 @@ export function buildRequestSchema(call: ApiCall): RequestSchema {
 }
 
 /** True if no payload matches two of the schemas, so that `oneOf` is correct. False if that is not certain. */
-export function areDistinguishable(schemas: RequestSchema[]): boolean {
+export function areSchemasDistinguishable(schemas: RequestSchema[]): boolean {
   return schemas.every((one, at) => schemas.slice(at + 1).every((other) => exclude(one, other)));
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { formatRadiusRule } from '#compile/config/compileBrand.ts';
 import { buildBrandRules, type PortalConfig } from '#definition';
 import { formatLanguageAttributes } from './formatLanguageAttributes.ts';
-import { escapeText } from '#shared/escapeText.ts';
+import { escapeHtml } from '#shared/escapeHtml.ts';
 
 export interface OfflinePage {
   html: string;
@@ -11,7 +11,7 @@ export interface OfflinePage {
 
 /** Builds the page for a failed navigation. It has no data of a member, and its link requests the same address again. */
 export function buildOfflinePage({ brand, words, locale }: PortalConfig): OfflinePage {
-  const [name, text, retry] = [brand.name, words.loadFailed, words.retry].map(escapeText);
+  const [name, text, retry] = [brand.name, words.loadFailed, words.retry].map(escapeHtml);
   const styles = buildBrandRules(brand) + formatRadiusRule(brand.radius) + style;
   const html = `<!doctype html>
 <html ${formatLanguageAttributes(locale)}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

@@ -8,9 +8,9 @@ import {
   usualFontSize,
 } from '#definition';
 import { formatLanguageAttributes } from './formatLanguageAttributes.ts';
-import { escapeText } from '#shared/escapeText.ts';
-import { noncePlaceholder, type LinkedSheet } from './pageShell.ts';
-import { pickRules } from './pickRules.ts';
+import { escapeHtml } from '#shared/escapeHtml.ts';
+import { noncePlaceholder, type LinkedStylesheet } from './pageShell.ts';
+import { pickCriticalRules } from './pickCriticalRules.ts';
 
 /** Markup without style attributes, which the policy blocks, and rules that replace them. */
 interface LiftedStyles {
@@ -39,7 +39,7 @@ export interface PageParts {
   index: PortalIndex;
   /** Modules to preload besides the entry. */
   scripts: string[];
-  styles: LinkedSheet[];
+  styles: LinkedStylesheet[];
   /** The server-rendered content; null if the browser renders everything. */
   rendered: RenderedPage | null;
   /** True if the page is only read, so that its scripts load at the first intent or when it is idle. */
@@ -62,15 +62,15 @@ export function buildPage(shell: string, parts: PageParts): string {
     ...(index.config.brand.fonts ?? []).map(preloadFont),
     ...(installs ? [buildInstallLinks(parts)] : []),
     ...buildSheets(styles, rendered),
-    ...(later ? [] : scripts).map((href) => `<link rel="modulepreload" href="${escapeText(href)}">`),
+    ...(later ? [] : scripts).map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}">`),
     `<style nonce="${noncePlaceholder}">${buildTheme(index.config)}${rules}</style>`,
   ];
   const data = `<script type="application/json" id="portal">${escapeData(index)}</script>`;
   const places: [string, string][] = [
     ['<html lang="en" dir="ltr"', openPage(parts, later ? [later.entry, ...scripts] : [])],
-    ['<title></title>', `<title>${escapeText(title)}</title>${buildEarlyScript(parts)}`],
+    ['<title></title>', `<title>${escapeHtml(title)}</title>${buildEarlyScript(parts)}`],
     ['</head>', `${head.join('')}</head>`],
-    [noScript, escapeText(index.config.words.needsScript ?? noScript)],
+    [noScript, escapeHtml(index.config.words.needsScript ?? noScript)],
     ['<div id="root"></div>', `${openRoot(rendered)}${html}</div>${data}`],
   ];
   const page = placeIcon(later?.shell ?? shell, index.config.brand.favicon);
@@ -85,9 +85,9 @@ function cutEntry(shell: string): { shell: string; entry: string } | null {
 
 /** The base path is left out if it is `/`. `later`: the scripts that src/portal/app/early/startAtIntent.ts loads. */
 function openPage({ index, session, basePath }: PageParts, later: string[]): string {
-  const base = basePath === '/' ? '' : ` data-base="${escapeText(basePath)}"`;
+  const base = basePath === '/' ? '' : ` data-base="${escapeHtml(basePath)}"`;
   const wanted = session ? ` data-session="${session}"` : '';
-  const files = later.length > 0 ? ` data-scripts="${escapeText(later.join(' '))}"` : '';
+  const files = later.length > 0 ? ` data-scripts="${escapeHtml(later.join(' '))}"` : '';
   return `<html ${formatLanguageAttributes(index.config.locale)}${base}${wanted}${files}`;
 }
 
@@ -96,19 +96,21 @@ function openPage({ index, session, basePath }: PageParts, later: string[]): str
  * not delay the first paint.
  * The script activates them (src/portal/app/deferredStylesheets.ts).
  */
-function buildSheets(styles: LinkedSheet[], look: RenderedPage | null): string[] {
+function buildSheets(styles: LinkedStylesheet[], look: RenderedPage | null): string[] {
   const sheets = styles.map(({ sheet }) => sheet);
-  const picked = look ? [`<style nonce="${noncePlaceholder}">${pickRules(sheets, look.html)}</style>`] : [];
+  const picked = look
+    ? [`<style nonce="${noncePlaceholder}">${pickCriticalRules(sheets, look.html)}</style>`]
+    : [];
   const aside = look ? ' media="print"' : '';
   return [
     ...picked,
-    ...styles.map(({ href }) => `<link rel="stylesheet" href="${escapeText(href)}"${aside}>`),
+    ...styles.map(({ href }) => `<link rel="stylesheet" href="${escapeHtml(href)}"${aside}>`),
   ];
 }
 
 /** Adds the names of the scripts that hydration needs. */
 function openRoot(look: RenderedPage | null): string {
-  return look ? `<div id="root" data-parts="${escapeText(look.parts.join(' '))}">` : '<div id="root">';
+  return look ? `<div id="root" data-parts="${escapeHtml(look.parts.join(' '))}">` : '<div id="root">';
 }
 
 /** The script comes before every stylesheet, because it would wait for those above it. */
@@ -120,19 +122,19 @@ function buildEarlyScript({ early, plan }: PageParts): string {
 
 /** `crossorigin` is needed even for the own origin, otherwise the browser fetches a preloaded font twice. */
 function preloadFont(href: string): string {
-  return `<link rel="preload" href="${escapeText(href)}" as="font" type="font/woff2" crossorigin>`;
+  return `<link rel="preload" href="${escapeHtml(href)}" as="font" type="font/woff2" crossorigin>`;
 }
 
 function placeIcon(shell: string, favicon: string | undefined): string {
   if (favicon === undefined) return shell;
-  return shell.replace(/<link rel="icon"[^>]*>/, () => `<link rel="icon" href="${escapeText(favicon)}">`);
+  return shell.replace(/<link rel="icon"[^>]*>/, () => `<link rel="icon" href="${escapeHtml(favicon)}">`);
 }
 
 /** The script links the manifest later. iOS needs the link to the icon. */
 function buildInstallLinks({ index, basePath }: PageParts): string {
   const { brand } = index.config;
-  const icon = escapeText(brand.favicon ?? brand.logo ?? buildHref('/icon-192.png', basePath));
-  return `<meta name="manifest" content="${escapeText(buildHref('/manifest.webmanifest', basePath))}"><link rel="apple-touch-icon" href="${icon}">`;
+  const icon = escapeHtml(brand.favicon ?? brand.logo ?? buildHref('/icon-192.png', basePath));
+  return `<meta name="manifest" content="${escapeHtml(buildHref('/manifest.webmanifest', basePath))}"><link rel="apple-touch-icon" href="${icon}">`;
 }
 
 /** Escapes JSON so that it can't end its script element. */

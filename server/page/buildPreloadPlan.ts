@@ -52,6 +52,6 @@ export function buildPreloadPlan(
 }
 
 /** True if some calls on entry are not preloaded. */
-export function hasLateCalls({ calls, others }: PreloadCalls, plan: PreloadPlan | null): boolean {
+export function hasUnpreloadedCalls({ calls, others }: PreloadCalls, plan: PreloadPlan | null): boolean {
   return others || (plan?.calls.length ?? 0) < calls.length;
 }

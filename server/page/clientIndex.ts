@@ -9,7 +9,7 @@ import {
 } from '#definition';
 import type { ServedPortal } from '../definitions/servedPortal.ts';
 import type { Environment } from '../environment.ts';
-import { listOrigins, type PolicyHosts } from './buildPolicy.ts';
+import { listOrigins, type PolicyHosts } from './contentSecurityPolicy.ts';
 
 /** Returns the address of the calls. The sandbox or the proxy answers under /api, as decided at the start. */
 export function buildApiSettings(
@@ -34,7 +34,10 @@ interface IndexOptions {
   build?: string | undefined;
 }
 
-export function buildIndex(portal: ServedPortal, { place, withLanding, build }: IndexOptions): PortalIndex {
+export function buildClientIndex(
+  portal: ServedPortal,
+  { place, withLanding, build }: IndexOptions,
+): PortalIndex {
   const landing = withLanding ? (portal.landing ?? undefined) : undefined;
   const { calls, screens, languages } = portal;
   const { basePath } = place;

@@ -1,6 +1,6 @@
 import { getTextDirection } from '../definitions/getTextDirection.ts';
-import { escapeText } from '#shared/escapeText.ts';
+import { escapeHtml } from '#shared/escapeHtml.ts';
 
 export function formatLanguageAttributes(locale: string): string {
-  return `lang="${escapeText(locale)}" dir="${getTextDirection(locale)}"`;
+  return `lang="${escapeHtml(locale)}" dir="${getTextDirection(locale)}"`;
 }

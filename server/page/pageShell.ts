@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { Manifest, ManifestChunk } from 'vite';
 import { buildHref } from '#definition';
 import { inputsHashFile } from '../build/hashInputs.ts';
-import { createRender, type Render } from './createRender.ts';
-import { parseStylesheet, type ParsedStylesheet } from './pickRules.ts';
+import { createPageRenderer, type PageRenderer } from './createPageRenderer.ts';
+import { parseStylesheet, type ParsedStylesheet } from './pickCriticalRules.ts';
 
 /** The page before the parts of an address are added, and the built files that it may need. */
 export interface PageShell {
@@ -13,9 +13,9 @@ export interface PageShell {
   build?: string;
   html: (url: string) => Promise<string>;
   /** Returns the scripts that these need besides the entry's, and all styles. */
-  listNeededFiles: (scripts: string[]) => { scripts: string[]; styles: LinkedSheet[] };
+  listNeededFiles: (scripts: string[]) => { scripts: string[]; styles: LinkedStylesheet[] };
   /** Null in development, where the browser renders everything. */
-  render: Render | null;
+  render: PageRenderer | null;
   /** True under the strict policy. False in development, where inline scripts reload code. */
   strict: boolean;
   /** The script before all others (src/portal/app/early); null in development. */
@@ -27,7 +27,7 @@ export interface InlineScript {
   source: string;
 }
 
-export interface LinkedSheet {
+export interface LinkedStylesheet {
   href: string;
   sheet: ParsedStylesheet;
 }
@@ -55,7 +55,7 @@ export async function readBuiltShell(dist: string, basePath = '/'): Promise<Page
   return {
     strict: true,
     build: (await readFile(join(dist, inputsHashFile), 'utf8').catch(() => '')).slice(0, 12),
-    render: createRender(join(dist, renderThreadFile), { isEager: true }),
+    render: createPageRenderer(join(dist, renderThreadFile), { isEager: true }),
     early: await readEarly(dist),
     html: () => Promise.resolve(html),
     listNeededFiles: (names) => {
@@ -66,10 +66,10 @@ export async function readBuiltShell(dist: string, basePath = '/'): Promise<Page
 }
 
 /** The inline script in a build. It is not served. */
-export const earlyScriptFile = '.vite/early.js';
+export const inlineScriptFile = '.vite/early.js';
 
 async function readEarly(dist: string): Promise<InlineScript | null> {
-  const text = await readFile(join(dist, earlyScriptFile), 'utf8').catch(() => null);
+  const text = await readFile(join(dist, inlineScriptFile), 'utf8').catch(() => null);
   if (text === null) return null;
   return { text, source: `'sha256-${createHash('sha256').update(text).digest('base64')}'` };
 }
@@ -84,10 +84,10 @@ function cutLink(html: string): { html: string; entry: string[] } {
   return { html: html.replace(link, ''), entry: href === undefined ? [] : [href] };
 }
 
-async function readSheets(dist: string, basePath: string): Promise<Map<string, LinkedSheet>> {
+async function readSheets(dist: string, basePath: string): Promise<Map<string, LinkedStylesheet>> {
   const folder = join(dist, 'assets');
   const files = (await readdir(folder)).filter((name) => name.endsWith('.css'));
-  const read = async (name: string): Promise<[string, LinkedSheet]> => {
+  const read = async (name: string): Promise<[string, LinkedStylesheet]> => {
     const href = buildHref(`/assets/${name}`, basePath);
     const css = await readFile(join(folder, name), 'utf8');
     return [href, { href, sheet: parseStylesheet(placePictures(css, basePath)) }];

@@ -56,7 +56,7 @@ async function keep(request, answer) {
 }
 
 /** Builds a worker that removes an unwanted one: it empties the caches and unregisters itself, for open pages too. */
-export const buildLastServiceWorker = (
+export const buildServiceWorkerRemoval = (
   basePath: string,
 ): string => `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil(leave()));

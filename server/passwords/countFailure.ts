@@ -1,5 +1,10 @@
 import { getOnlyRow, type Queryable } from '../database/database.ts';
-import { countGuess, deleteExpiredGuesses, deleteGuessCount, type GuessCount } from './countGuess.ts';
+import {
+  countFailureRow,
+  deleteExpiredFailureCounts,
+  deleteFailureCount,
+  type FailureCount,
+} from './failureCounts.ts';
 
 export interface Guess {
   secret: 'password' | 'transaction password' | 'code';
@@ -11,10 +16,10 @@ export interface Guess {
 
 interface Attempts {
   database: Queryable;
-  table: GuessCount['table'];
+  table: FailureCount['table'];
 }
 
-type Count = Omit<GuessCount, 'free'>;
+type Count = Omit<FailureCount, 'free'>;
 
 /** Failures from one network without a consequence: a person's slips. */
 const free = 5;
@@ -29,8 +34,8 @@ const longestDelay = 5_000;
  * guess is uncounted later. Returns 0, or the seconds until the next guess; this guess is then not counted.
  */
 export async function countFailure({ database, table }: Attempts, guess: Guess, now: Date): Promise<number> {
-  await deleteExpiredGuesses(database, table, now);
-  return countGuess(database, { ...countOfPair(table, guess), free }, now);
+  await deleteExpiredFailureCounts(database, table, now);
+  return countFailureRow(database, { ...countOfPair(table, guess), free }, now);
 }
 
 function countOfPair(table: Count['table'], { secret, account, network }: Guess): Count {
@@ -57,7 +62,7 @@ async function uncount(database: Queryable, { table, kind, subject }: Count): Pr
 }
 
 export async function clearFailures({ database, table }: Attempts, guess: Guess): Promise<void> {
-  await deleteGuessCount(database, countOfPair(table, guess));
+  await deleteFailureCount(database, countOfPair(table, guess));
 }
 
 interface Slowed {
@@ -79,7 +84,7 @@ export async function countFailureOverall(
 ): Promise<Slowed> {
   const count = countOfAccount(table, guess);
   if (guess.secret !== 'password')
-    return { seconds: await countGuess(database, { ...count, free: freeOfAccount }, now), delay: 0 };
+    return { seconds: await countFailureRow(database, { ...count, free: freeOfAccount }, now), delay: 0 };
   const ofAccount = await countInHour(database, count, { now, isProlonged: true });
   const ofNetwork = await countInHour(database, countOfNetwork(table, guess), { now, isProlonged: false });
   const beyond = Math.max(ofAccount - freeOfAccount, ofNetwork - freeOfNetwork);

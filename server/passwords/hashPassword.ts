@@ -14,7 +14,7 @@ const queue = createFairQueue({ running: 2, waitingEach: 8, waiting: 100 });
 const nobody = `scrypt$${Buffer.alloc(16).toString('base64')}$${Buffer.alloc(length).toString('base64')}`;
 
 /** The asker of commands, which have no request. */
-export const commandAsker = 'operator';
+export const commandLineAsker = 'operator';
 
 /**
  * Hashes a password as `scrypt$salt$hash`.

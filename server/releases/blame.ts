@@ -14,12 +14,16 @@ export type BlameContext = Pick<ReleaseContext, 'database' | 'callTextThread'>;
  * Items of lists are followed by their content, and renamed files by their texts.
  * @param pointer RFC 6901: `/columns/0/label`; '' for the whole file.
  */
-export async function blame(context: BlameContext, file: string, pointer: string): Promise<Version | null> {
+export async function findBlamedVersion(
+  context: BlameContext,
+  file: string,
+  pointer: string,
+): Promise<Version | null> {
   return trace(context, { file, keys: parseJsonPointer(pointer) });
 }
 
 /** Finds the version that gave a place of a draft its value; null if the value is new in the draft. */
-export async function blameDraft(
+export async function findBlamedVersionInDraft(
   context: BlameContext,
   draft: Tree,
   file: string,
@@ -44,7 +48,7 @@ async function trace(context: BlameContext, from: Place): Promise<Version | null
   let place = from;
   let found = live;
   let now = await openTreeTexts(database, live);
-  if (!(await callTextThread('hasPlace', await now.text(place.file), place.keys))) return null;
+  if (!(await callTextThread('hasPath', await now.text(place.file), place.keys))) return null;
   for (const version of earlier) {
     const then = await openTreeTexts(database, version);
     const before = await findBefore(place, then, now, context);

@@ -1,6 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
-import { commandAsker as commandLine } from '../passwords/hashPassword.ts';
-import { guardGuess, type GuessResult, type GuessDependencies } from '../passwords/guardGuess.ts';
+import { commandLineAsker as commandLine } from '../passwords/hashPassword.ts';
+import {
+  checkThrottledGuess,
+  type GuessResult,
+  type ThrottleDependencies,
+} from '../passwords/checkThrottledGuess.ts';
 import type { Operator } from './operator.ts';
 import { findOperatorByPassword } from './store/operators.ts';
 
@@ -18,12 +22,12 @@ export function checkOperatorPassword(
   {
     wait = setTimeout,
     ...tools
-  }: Pick<GuessDependencies, 'database' | 'now'> & Partial<Pick<GuessDependencies, 'wait'>>,
+  }: Pick<ThrottleDependencies, 'database' | 'now'> & Partial<Pick<ThrottleDependencies, 'wait'>>,
   { name, password, network = commandLine, isLocal = true }: OperatorGuess,
 ): Promise<GuessResult<Operator>> {
   const guess = { secret: 'password', account: name, network, password } as const;
   const { database, now } = tools;
-  return guardGuess({ database, now, wait, table: 'release_attempt' }, guess, async () => {
+  return checkThrottledGuess({ database, now, wait, table: 'release_attempt' }, guess, async () => {
     const found = await findOperatorByPassword(database, { name, password, network });
     return found === null || (found.isDemonstration && !isLocal) ? null : { name, role: found.role };
   });

@@ -1,7 +1,7 @@
 import { packageNames } from '#definition';
 import { describeRole, type Operator } from './operator.ts';
 import {
-  wholeRunKey,
+  wholeRunFailureKey,
   type PublisherAnswer,
   type CaseRunResult,
   type Examination,
@@ -71,7 +71,7 @@ export function buildCasesGate(
       `They were not run: the package ${packageNames.tools}, which runs them, is not installed.`,
     );
   const { caseCount, failures } = run;
-  const odd = failures.find(({ key }) => key === wholeRunKey);
+  const odd = failures.find(({ key }) => key === wholeRunFailureKey);
   if (odd)
     return buildClosedGate(
       'cases',

@@ -1,5 +1,5 @@
 import { receivesNotifications } from '../database/receivesNotifications.ts';
-import { createTurns } from '#shared/createTurns.ts';
+import { createSerialQueue } from '#shared/createSerialQueue.ts';
 import { publish } from './publish.ts';
 import type { Releases, ReleasesOptions } from './releases.ts';
 import { readTree } from './store/trees.ts';
@@ -18,7 +18,7 @@ export interface DatabaseReleasesOptions extends ReleasesOptions {
 export async function openDatabaseReleases(options: DatabaseReleasesOptions): Promise<Releases> {
   const { context, served, print, pollMilliseconds = 1_000 } = options;
   const { database } = context;
-  const inTurn = createTurns();
+  const inTurn = createSerialQueue();
   let { servedNumber } = options;
   let fault: string | null = null;
 

@@ -1,7 +1,7 @@
 import { access, constants } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { DefinitionPaths } from '#check/index.ts';
-import { createTurns } from '#shared/createTurns.ts';
+import { createSerialQueue } from '#shared/createSerialQueue.ts';
 import {
   removeStagedFiles,
   applyJournal,
@@ -30,7 +30,7 @@ export interface FolderReleasesOptions extends ReleasesOptions {
 export async function openFolderReleases(options: FolderReleasesOptions): Promise<Releases> {
   const { context, served, print } = options;
   const journal = join(options.dataDir, 'definitions/publication.json');
-  const inTurn = createTurns();
+  const inTurn = createSerialQueue();
   const reportFault = (error: unknown): void =>
     print(`What was saved goes live, but is not in the history: ${String(error)}`);
 

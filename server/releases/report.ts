@@ -29,7 +29,7 @@ export interface ExamineOptions {
 export type Examine = (tree: Tree, live: Tree | null, options: ExamineOptions) => Promise<Examination>;
 
 /** The key of a failure of the run as a whole. */
-export const wholeRunKey = 'cases';
+export const wholeRunFailureKey = 'cases';
 
 export interface CaseFailure {
   key: string;

@@ -1,5 +1,5 @@
 export { commands, type SandboxCommand } from './commands/commands.ts';
-export { runCommand } from './commands/runCommand.ts';
+export { runSandboxCommand } from './commands/runSandboxCommand.ts';
 export { restoreBackup } from './db/restoreBackup.ts';
 export type { SeedOptions } from './db/seed.ts';
 export { personas } from './db/seed/personas.ts';

@@ -1,8 +1,8 @@
 import { migrateSandbox } from './db/migrateSandbox.ts';
 import { openDatabase } from '../database/openDatabase.ts';
-import { seed, type SeedOptions } from './db/seed.ts';
+import { seedDatabase, type SeedOptions } from './db/seed.ts';
 import { createMail } from './mail/createMail.ts';
-import type { SandboxOptions } from './sandbox.ts';
+import type { SandboxOptions } from './sandboxPlugin.ts';
 
 export interface OpenSandboxOptions {
   databaseUrl: string | null;
@@ -24,7 +24,7 @@ export async function openSandbox(options: OpenSandboxOptions): Promise<SandboxO
   const database = await openDatabase({ databaseUrl: databaseUrl ?? undefined, dataDir });
   try {
     await migrateSandbox(database);
-    if (!databaseUrl || options.seed) await seed(database, seedOptions());
+    if (!databaseUrl || options.seed) await seedDatabase(database, seedOptions());
   } catch (error) {
     await database.close();
     throw error;

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { escapeText } from '#shared/escapeText.ts';
+import { escapeHtml } from '#shared/escapeHtml.ts';
 import type { Database } from '../database/database.ts';
 import { personas } from './db/seed/personas.ts';
 import type { Mail, SentLetter } from './mail/mail.ts';
 import { openSandbox, type OpenSandboxOptions } from './openSandbox.ts';
-import { sandbox, type SandboxOptions } from './sandbox.ts';
+import { sandboxPlugin, type SandboxOptions } from './sandboxPlugin.ts';
 
 interface Settings extends Pick<OpenSandboxOptions, 'databaseUrl' | 'dataDir' | 'smtpUrl'> {
   sandbox: { members: number; rows: number; seed: boolean };
@@ -34,7 +34,7 @@ export function runSandbox(options: SandboxOptions) {
       app: FastifyInstance,
       mount: { basePath: string; database: Database },
     ): Promise<void> => {
-      await app.register(sandbox, { prefix: '/api', ...options, ...mount });
+      await app.register(sandboxPlugin, { prefix: '/api', ...options, ...mount });
     },
   };
 }
@@ -52,7 +52,7 @@ function addOutbox(app: FastifyInstance, mail: Mail): void {
 function buildOutboxPage(letters: SentLetter[]): string {
   const items = letters.map(
     ({ at, to, subject, text }) =>
-      `<li><p>${escapeText(at)} to ${escapeText(to)}</p><h2>${escapeText(subject)}</h2><pre>${escapeText(text)}</pre></li>`,
+      `<li><p>${escapeHtml(at)} to ${escapeHtml(to)}</p><h2>${escapeHtml(subject)}</h2><pre>${escapeHtml(text)}</pre></li>`,
   );
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Outbox</title><main><h1>Outbox</h1>
 <p>Letters of the sandbox, the newest first.</p><ol>${items.join('\n')}</ol></main></html>`;

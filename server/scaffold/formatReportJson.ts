@@ -1,6 +1,6 @@
 import { getRequestShapes, type Call, type Shape, isDateShape } from '#definition';
 import type { ReportConventions } from './reportConventions.ts';
-import { formatInline, formatPair } from './formatJson.ts';
+import { formatInlineJson, formatJsonPair } from './formatJson.ts';
 
 export interface ReportParts {
   title: string;
@@ -22,7 +22,7 @@ export function formatReportJson(parts: ReportParts, call: Call, customs: Report
     title,
   });
   const lines = [
-    ...pairs.map(([key, value]) => formatPair(key, value)),
+    ...pairs.map(([key, value]) => formatJsonPair(key, value)),
     ...writeSource(parts, call, customs),
     `"columns": ${list(Object.entries(parts.fields).map((field) => column(field, customs)))}`,
     ...writeTotal(parts, customs),
@@ -38,7 +38,7 @@ function writeSource(
 ): string[] {
   const key = call.fieldsBy?.key;
   const typed = key !== undefined && type !== undefined ? { [key]: type } : {};
-  if (template !== undefined) return key === undefined ? [] : [formatPair('payload', typed)];
+  if (template !== undefined) return key === undefined ? [] : [formatJsonPair('payload', typed)];
   const others = Object.entries(getRequestShapes(call)).filter(([one]) => one !== key);
   const defaults = Object.fromEntries(
     others.map(([one, shape]) => [one, payload.get(one) ?? valueFor(one, shape)]),
@@ -48,15 +48,15 @@ function writeSource(
   );
   const values = { ...defaults, ...typed };
   return [
-    formatPair('call', name),
-    ...(Object.keys(values).length === 0 ? [] : [formatPair('payload', values)]),
+    formatJsonPair('call', name),
+    ...(Object.keys(values).length === 0 ? [] : [formatJsonPair('payload', values)]),
     ...(filters.length === 0 ? [] : [`"filters": ${list(filters.map(filter))}`]),
   ];
 }
 
 function writeTotal({ fields }: ReportParts, { total }: ReportConventions): string[] {
   const isThere = total !== undefined && [total].flat().every((field) => Object.hasOwn(fields, field));
-  return isThere ? [formatPair('total', { field: total })] : [];
+  return isThere ? [formatJsonPair('total', { field: total })] : [];
 }
 
 /** Days and texts come from filters. Other values are unknown. */
@@ -65,13 +65,13 @@ function valueFor(key: string, shape: Shape): unknown {
 }
 
 function filter([name, shape]: [string, Shape]): string {
-  return formatInline({ name, label: toWords(name), type: isDateShape(shape) ? 'date' : 'text' });
+  return formatInlineJson({ name, label: toWords(name), type: isDateShape(shape) ? 'date' : 'text' });
 }
 
 function column([field, shape]: [string, Shape], { columns }: ReportConventions): string {
   const known = columns.get(field) ?? { header: toWords(field), ...formatFor(shape) };
   const { header, format } = known;
-  return formatInline({ header, field, ...(format === undefined ? {} : { format }) });
+  return formatInlineJson({ header, field, ...(format === undefined ? {} : { format }) });
 }
 
 function formatFor(shape: Shape): { format?: string } {

@@ -2,12 +2,12 @@ import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
 import { checkPortal, formatProblem, findNearestWord, type CheckedPortal, type Files } from '#check/index.ts';
 import type { Call, Shape } from '#definition';
 import { findMostFrequent, findConventions } from './reportConventions.ts';
-import { formatBlock, formatInline } from './formatJson.ts';
+import { formatMultilineJson, formatInlineJson } from './formatJson.ts';
 import { findCallFile } from './findCallFile.ts';
 import { findDefaultCall, listReportCalls } from './listReportCalls.ts';
 import { formatReportJson } from './formatReportJson.ts';
 
-export interface ReportWish {
+export interface NewReportOptions {
   /** The heading and menu text: `Bonus Income`. */
   title: string;
   path: string;
@@ -25,7 +25,7 @@ const config = 'screens.config.json';
  * The definition follows the portal's reports over the same call. All other characters of existing files stay.
  * @throws a sentence if the path or the file exists, or the call, the type or the group does not.
  */
-export function scaffoldReport(files: Files, wish: ReportWish): Map<string, string> {
+export function scaffoldReport(files: Files, wish: NewReportOptions): Map<string, string> {
   const checked = checkPortal(files);
   if (checked.problems.length > 0) throw new Error(checked.problems.map(formatProblem).join('\n'));
   const { name, call, type, fields, isNew, text: definition } = writeReport(files, checked, wish);
@@ -61,7 +61,7 @@ interface WrittenReport extends NewShape {
 export function writeReport(
   files: Files,
   checked: CheckedPortal,
-  { title, ...wish }: Pick<ReportWish, 'title' | 'call' | 'type'>,
+  { title, ...wish }: Pick<NewReportOptions, 'title' | 'call' | 'type'>,
 ): WrittenReport {
   const { name, call } = findCall(checked, wish);
   const { type, fields, isNew } = findShape(call, name, wish.type);
@@ -74,7 +74,7 @@ export function writeReport(
 
 function findCall(
   { calls }: CheckedPortal,
-  { call, type }: Pick<ReportWish, 'call' | 'type'>,
+  { call, type }: Pick<NewReportOptions, 'call' | 'type'>,
 ): { name: string; call: Call } {
   const known = listReportCalls(calls);
   const name = call ?? findDefaultCall(known, type);
@@ -122,16 +122,16 @@ function fileOfCall(files: Files, call: string): string {
   return found;
 }
 
-function withRoute(source: string, { path }: ReportWish, screen: string): string {
+function withRoute(source: string, { path }: NewReportOptions, screen: string): string {
   const routes = place(source, ['routes'], config);
   const taken = (routes.children ?? []).map(keyOf).find((key) => key.toLowerCase() === path.toLowerCase());
   if (taken !== undefined) throw new Error(`${taken} is a route already.`);
-  return append(source, routes, `${JSON.stringify(path)}: ${formatInline({ screen, access: 'member' })}`);
+  return append(source, routes, `${JSON.stringify(path)}: ${formatInlineJson({ screen, access: 'member' })}`);
 }
 
-function withMenu(source: string, { path, group }: ReportWish): string {
+function withMenu(source: string, { path, group }: NewReportOptions): string {
   const menu = place(source, ['menu'], config);
-  if (group === undefined) return append(source, menu, formatInline({ to: path }));
+  if (group === undefined) return append(source, menu, formatInlineJson({ to: path }));
   const groups = (menu.children ?? []).flatMap((entry) => {
     const name = findNodeAtLocation(entry, ['group'])?.value as string | undefined;
     return name === undefined ? [] : [{ name, list: findNodeAtLocation(entry, ['entries']) }];
@@ -140,7 +140,7 @@ function withMenu(source: string, { path, group }: ReportWish): string {
   const names = groups.map(({ name }) => name).join(', ');
   if (!list)
     throw new Error(`The menu has no group "${group}".${names === '' ? '' : ` There are ${names}.`}`);
-  return append(source, list, formatInline({ to: path }));
+  return append(source, list, formatInlineJson({ to: path }));
 }
 
 interface NewShape {
@@ -155,7 +155,11 @@ function withShape(source: string, { name, call, type = '', fields }: NewShape):
   const types = findNodeAtLocation(parseTree(source) as Node, ['calls', name, 'request', key, 'oneOf']);
   const withType = types ? append(source, types, JSON.stringify(type)) : source;
   const shapes = place(withType, ['calls', name, 'fieldsBy', 'shapes'], 'The catalogue');
-  return append(withType, shapes, (indent) => `${JSON.stringify(type)}: ${formatBlock(fields, indent)}`);
+  return append(
+    withType,
+    shapes,
+    (indent) => `${JSON.stringify(type)}: ${formatMultilineJson(fields, indent)}`,
+  );
 }
 
 /** Appends an entry to an object or a list in the layout of the last one: on its line, or on a line of its own. */

@@ -26,7 +26,7 @@ import {
 import { listPublishedDrafts, readDraftUse, type PublishedDraftRow } from '../releases/store/storedDrafts.ts';
 import { findLive } from '../releases/store/versions.ts';
 import { readQuery } from '../readQuery.ts';
-import { readLanguage } from '../schemas/languageFile.ts';
+import { readLanguageSchemas } from '../schemas/languageSchemasFile.ts';
 import { bundleSchema } from '../schemas/bundleSchema.ts';
 import type { DraftTrees } from './createDraftTrees.ts';
 import { requireRole } from './guard.ts';
@@ -86,7 +86,7 @@ export function addDraftRoutes(
       refuseStrays(typed.edits);
       const edits = await mergeTypedEdits(draft, typed, trees.base, releases.context);
       return buildOpenDraft(
-        requireSaved(await saveDraft(database, { ...draft, revision, edits, why, at: now() })),
+        requireSavedDraft(await saveDraft(database, { ...draft, revision, edits, why, at: now() })),
       );
     },
   );
@@ -112,7 +112,7 @@ export function addDraftRoutes(
     const tree = await trees.draft(await requireDraft(releases, request));
     const wanted = schemaOf(readQuery(request, 'file') ?? '');
     const names = await callTextThread('readPortalNames', tree);
-    const schema = bundleSchema(await readLanguage(dist), wanted, names);
+    const schema = bundleSchema(await readLanguageSchemas(dist), wanted, names);
     if (!schema) throw new HttpError(404, 'There is no such kind of definition.');
     return schema;
   });
@@ -213,7 +213,7 @@ export async function requireWritableDraft(releases: Releases, request: FastifyR
 }
 
 /** @throws HttpError if a save was rejected, because the draft was edited since. */
-export function requireSaved<T>(kept: T | null): T {
+export function requireSavedDraft<T>(kept: T | null): T {
   if (kept === null) throw new HttpError(409, 'This draft was changed in another window.');
   return kept;
 }
@@ -229,10 +229,10 @@ export async function requirePublishableDraft(
 
 export function buildOpenDraft({ edits, revision, ...draft }: OpenDraft): SentDraft {
   const files = Object.keys(edits).sort();
-  return { ...buildDraftLine({ ...draft, files, revision }), revision, edits };
+  return { ...buildDraftSummary({ ...draft, files, revision }), revision, edits };
 }
 
-export function buildDraftLine({
+export function buildDraftSummary({
   id,
   author,
   why,

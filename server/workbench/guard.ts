@@ -21,7 +21,7 @@ export interface GuardOptions {
   readOperatorName: (request: FastifyRequest) => string | null;
 }
 
-export interface Guard {
+export interface OperatorGuard {
   start: (request: FastifyRequest, reply: FastifyReply, name: string) => Promise<OperatorSession>;
   end: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 }
@@ -31,7 +31,7 @@ const secretPattern = '[\\w-]{43}';
 const header = 'x-workbench-token';
 
 /** Authenticates operators. A request that changes something needs the session's token, except for signing in. */
-export function addGuard(app: FastifyInstance, options: GuardOptions): Guard {
+export function addOperatorGuard(app: FastifyInstance, options: GuardOptions): OperatorGuard {
   const { database, now, basePath, readOperatorName } = options;
   const secretOf = ({ headers }: FastifyRequest) => readCookie(headers.cookie, cookie, secretPattern);
   const setCookie = (request: FastifyRequest, reply: FastifyReply, secret: string): void => {
@@ -42,7 +42,7 @@ export function addGuard(app: FastifyInstance, options: GuardOptions): Guard {
       `${cookie}=${secret}; Path=${basePath}workbench; HttpOnly; SameSite=Strict${secure}${gone}`,
     );
   };
-  const start: Guard['start'] = async (request, reply, name) => {
+  const start: OperatorGuard['start'] = async (request, reply, name) => {
     const secret = await startSession(database, name, now());
     setCookie(request, reply, secret);
     return (await findSession(database, secret, now()))!;

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { BlameLine, RestoreVersionBody, TextDifference, VersionDetails } from '#workbench/protocol.ts';
-import { blameDraft } from '../releases/blame.ts';
+import { findBlamedVersionInDraft } from '../releases/blame.ts';
 import { findFileEdits } from '../releases/fileEdits.ts';
 import type { Releases } from '../releases/releases.ts';
 import { rollBack } from '../releases/rollBack.ts';
 import { readText } from '../releases/store/trees.ts';
 import { findVersion } from '../releases/store/versions.ts';
 import type { Version } from '../releases/version.ts';
-import type { LongRouteWrapper } from './createLongRoutes.ts';
+import type { DeferredRouteWrapper } from './createDeferredRoutes.ts';
 import type { DraftTrees } from './createDraftTrees.ts';
 import { buildPublishedDraft } from './buildReviewReport.ts';
 import { requireDraft } from './draftRoutes.ts';
@@ -15,7 +15,7 @@ import { readQuery } from '../readQuery.ts';
 import { requireRole } from './guard.ts';
 import { HttpError } from '../http/httpError.ts';
 import { requireReason } from './reviewRoutes.ts';
-import type { Summaries } from './createSummaries.ts';
+import type { FileSummaries } from './createFileSummaries.ts';
 
 const restore = {
   type: 'object',
@@ -25,9 +25,9 @@ const restore = {
 };
 
 interface HistorySources {
-  summaries: Summaries;
+  summaries: FileSummaries;
   trees: DraftTrees;
-  wrapLong: LongRouteWrapper;
+  wrapLong: DeferredRouteWrapper;
 }
 
 export function addHistoryRoutes(
@@ -85,7 +85,7 @@ export function addHistoryRoutes(
   app.get('/drafts/:id/blame', async (request): Promise<BlameLine> => {
     const draft = await requireDraft(releases, request);
     const [file = '', pointer = ''] = ['file', 'pointer'].map((name) => readQuery(request, name));
-    const version = await blameDraft(context, await trees.draft(draft), file, pointer);
+    const version = await findBlamedVersionInDraft(context, await trees.draft(draft), file, pointer);
     if (!version) return { set: null };
     const { number, kind, author, who, why, approvedBy, restores, at } = version;
     return { set: { number, kind, author, who, why, approvedBy, restores, at } };

@@ -1,6 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import type { DemonstrationOperator, RunningHistory, WorkbenchPart, WorkbenchRouteOptions } from '../part.ts';
-import { createRuns } from '../releases/commands/createRuns.ts';
+import type {
+  DemonstrationOperator,
+  RunningHistory,
+  WorkbenchPart,
+  WorkbenchRouteOptions,
+} from '../optionalParts.ts';
+import { createBackgroundRuns } from '../releases/commands/createBackgroundRuns.ts';
 import { removeDemonstrationOperators, renewDemonstrationOperators } from '../releases/demonstration.ts';
 import { describeRole } from '../releases/operator.ts';
 import type { ReleaseContext } from '../releases/publish.ts';
@@ -67,7 +72,7 @@ async function addRoutes(
 ): Promise<void> {
   const { environment } = served;
   const { dataDir, basePath } = environment;
-  const runs = createRuns(releases.context);
+  const runs = createBackgroundRuns(releases.context);
   await addReleaseCommands(app, { releases, dataDir, basePath, runs });
   await addCommandApi(app, releases, { basePath, runs });
   if (dist === undefined) return;

@@ -6,10 +6,10 @@ import type {
   TickCasesBody,
 } from '#workbench/protocol.ts';
 import type { Releases } from '../releases/releases.ts';
-import { sendBack } from '../releases/sendBack.ts';
+import { sendBackDraft } from '../releases/sendBackDraft.ts';
 import { removeApproval } from '../releases/store/drafts.ts';
 import { removeTicks } from '../releases/store/ticks.ts';
-import { buildOpenDraft, requireDraft, requireSaved } from './draftRoutes.ts';
+import { buildOpenDraft, requireDraft, requireSavedDraft } from './draftRoutes.ts';
 import { requireRole } from './guard.ts';
 import { HttpError } from '../http/httpError.ts';
 
@@ -35,8 +35,8 @@ export function addReturnRoutes(app: FastifyInstance, releases: Releases): void 
         const reason = request.body.reason.trim();
         if (reason === '') throw new HttpError(400, 'Say why, for the author.');
         const draft = await requireDraft(releases, request);
-        requireSaved(draft.revision === revision ? draft : null);
-        await sendBack(draft, { kind, reason }, by, releases.context);
+        requireSavedDraft(draft.revision === revision ? draft : null);
+        await sendBackDraft(draft, { kind, reason }, by, releases.context);
         return buildOpenDraft(await requireDraft(releases, request));
       },
     );

@@ -8,8 +8,8 @@ import type {
   SendDraftBody,
   TickCasesBody,
 } from '#workbench/protocol.ts';
-import { approve } from '../releases/approve.ts';
-import { moveDraft } from '../releases/moveDraft.ts';
+import { approveDraft } from '../releases/approveDraft.ts';
+import { rebaseDraft } from '../releases/rebaseDraft.ts';
 import type { Releases } from '../releases/releases.ts';
 import { dryRunPublication } from '../releases/dryRuns/dryRunPublication.ts';
 import { findDraft } from '../releases/store/drafts.ts';
@@ -19,12 +19,12 @@ import { findLive } from '../releases/store/versions.ts';
 import { tickCases } from '../releases/tickCases.ts';
 import type { Version } from '../releases/version.ts';
 import type { DraftTrees } from './createDraftTrees.ts';
-import type { LongRouteWrapper } from './createLongRoutes.ts';
+import type { DeferredRouteWrapper } from './createDeferredRoutes.ts';
 import { createDraftPublisher, requireReviewedReport } from './createDraftPublisher.ts';
 import { buildPublishedDraft, buildReviewReport } from './buildReviewReport.ts';
 import {
   requireDraft,
-  requireSaved,
+  requireSavedDraft,
   requireWritableDraft,
   requirePublishableDraft,
   buildOpenDraft,
@@ -65,7 +65,7 @@ const schemaOf = (name: keyof typeof bodies) => ({
 export function addReviewRoutes(
   app: FastifyInstance,
   releases: Releases,
-  { trees, wrapLong }: { trees: DraftTrees; wrapLong: LongRouteWrapper },
+  { trees, wrapLong }: { trees: DraftTrees; wrapLong: DeferredRouteWrapper },
 ): void {
   const publishDraft = createDraftPublisher(releases, trees);
   const { context } = releases;
@@ -75,7 +75,7 @@ export function addReviewRoutes(
     '/drafts/:id/report',
     wrapLong(async (request, caller): Promise<ReviewReport> => {
       await releases.refresh();
-      await moveDraft((await requireDraft(releases, request)).id, context);
+      await rebaseDraft((await requireDraft(releases, request)).id, context);
       const { base, author, why, ...draft } = await requireDraft(releases, request);
       const tree = await trees.draft({ base, ...draft });
       const publication = { tree, base, kind: 'publish', author, by: requireRole(request), why } as const;
@@ -88,8 +88,8 @@ export function addReviewRoutes(
     async (request): Promise<SentDraft> => {
       const draft = await requireSeenDraft(releases, request);
       const why = requireReason(request.body.why);
-      const saved = requireSaved(await saveDraft(database, { ...draft, why, at: now() }));
-      requireSaved(await sendDraft(database, saved, await trees.draft(saved), now()));
+      const saved = requireSavedDraft(await saveDraft(database, { ...draft, why, at: now() }));
+      requireSavedDraft(await sendDraft(database, saved, await trees.draft(saved), now()));
       return buildOpenDraft(await requireDraft(releases, request));
     },
   );
@@ -100,7 +100,7 @@ export function addReviewRoutes(
       const by = requireRole(request, 'publisher');
       const sent = await findDraft(database, (await requireDraft(releases, request)).id);
       if (!sent) throw new HttpError(409, 'This draft is being written on: it has to be sent first.');
-      return buildReviewReport(await approve(sent, request.body.report, by, context));
+      return buildReviewReport(await approveDraft(sent, request.body.report, by, context));
     }),
   );
   app.post<{ Body: TickCasesBody }>(
@@ -139,7 +139,7 @@ export function addReviewRoutes(
       const base = await trees.base(draft.base);
       const edits = await context.callTextThread('mergeDraft', base, draft.edits, tree, request.body.mine);
       const change = { ...draft, edits, onto: live?.number ?? null, at: now() };
-      return buildOpenDraft(requireSaved(await saveDraft(database, change)));
+      return buildOpenDraft(requireSavedDraft(await saveDraft(database, change)));
     },
   );
 }
@@ -147,7 +147,7 @@ export function addReviewRoutes(
 /** Returns the operator's own draft at the revision that they saw, otherwise later edits would be lost. */
 async function requireSeenDraft(releases: Releases, request: FastifyRequest<{ Body: { revision: number } }>) {
   const draft = await requireWritableDraft(releases, request);
-  return requireSaved(draft.revision === request.body.revision ? draft : null);
+  return requireSavedDraft(draft.revision === request.body.revision ? draft : null);
 }
 
 /** @throws HttpError if it is live already, for example when a publisher without an answer tries again. */

@@ -10,7 +10,7 @@ import {
   type ScheduledPublication,
 } from '../releases/store/schedule.ts';
 import type { DraftTrees } from './createDraftTrees.ts';
-import type { LongRouteWrapper } from './createLongRoutes.ts';
+import type { DeferredRouteWrapper } from './createDeferredRoutes.ts';
 import { createDraftPublisher, requireReviewedReport } from './createDraftPublisher.ts';
 import { buildReviewReport } from './buildReviewReport.ts';
 import { requireDraft } from './draftRoutes.ts';
@@ -30,7 +30,7 @@ const schema = {
 export function addScheduleRoutes(
   app: FastifyInstance,
   releases: Releases,
-  { trees, wrapLong }: { trees: DraftTrees; wrapLong: LongRouteWrapper },
+  { trees, wrapLong }: { trees: DraftTrees; wrapLong: DeferredRouteWrapper },
 ): void {
   const publishDraft = createDraftPublisher(releases, trees);
   const { database, now } = releases.context;

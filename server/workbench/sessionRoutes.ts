@@ -8,15 +8,15 @@ import type { Operator } from '../releases/operator.ts';
 import { listOperators } from '../releases/store/operators.ts';
 import type { OperatorSession } from '../releases/store/sessions.ts';
 import { getNetwork } from '../passwords/getNetwork.ts';
-import { isLocal } from '../http/security/isLocal.ts';
-import { requireRole, type Guard } from './guard.ts';
+import { isLocalRequest } from '../http/security/isLocalRequest.ts';
+import { requireRole, type OperatorGuard } from './guard.ts';
 import { HttpError } from '../http/httpError.ts';
 import { requireHttps } from './requireHttps.ts';
 
 export interface SessionRoutesOptions {
   database: Database;
   now: () => Date;
-  guard: Guard;
+  guard: OperatorGuard;
 }
 
 /** Attempts to sign in per address, whatever the name. */
@@ -65,7 +65,7 @@ export async function authenticateOperator(
   request: Pick<FastifyRequest, 'headers' | 'ip' | 'host'>,
   { database, now }: Omit<SessionRoutesOptions, 'guard'>,
 ): Promise<Operator> {
-  const guess = { name, password, network: getNetwork(request.ip), isLocal: isLocal(request) };
+  const guess = { name, password, network: getNetwork(request.ip), isLocal: isLocalRequest(request) };
   const guessed = await checkOperatorPassword({ database, now }, guess);
   if (guessed === 'wrong') throw new HttpError(401, await describeFailure(database));
   if ('seconds' in guessed) throw new HttpError(429, describeOperatorWait(guessed));

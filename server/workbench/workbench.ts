@@ -6,23 +6,23 @@ import type { Health } from '#shared/health.ts';
 import type { DraftReader } from './history/createDraftReader.ts';
 import type { Definitions } from '../definitions/openDefinitions.ts';
 import type { Environment } from '../environment.ts';
-import type { SandboxPersona } from '../part.ts';
-import { createRender } from '../page/createRender.ts';
+import type { SandboxPersona } from '../optionalParts.ts';
+import { createPageRenderer } from '../page/createPageRenderer.ts';
 import { renderThreadFile, workbenchFolder, type PageShell } from '../page/pageShell.ts';
 import { addLargeBodyParser } from './addLargeBodyParser.ts';
 import { readColorScheme } from '../page/readColorScheme.ts';
-import { finishPage } from '../page/finishPage.ts';
-import { buildPolicy } from '../page/buildPolicy.ts';
-import { createRuns } from '../releases/commands/createRuns.ts';
+import { addResponseValues } from '../page/addResponseValues.ts';
+import { buildContentPolicy } from '../page/contentSecurityPolicy.ts';
+import { createBackgroundRuns } from '../releases/commands/createBackgroundRuns.ts';
 import type { Releases } from '../releases/releases.ts';
 import { findOpenDraft } from '../releases/store/openDrafts.ts';
-import { readSecret } from '../releases/store/secret.ts';
+import { readSigningKey } from '../releases/store/readSigningKey.ts';
 import { isSessionOpen } from '../releases/store/sessions.ts';
 import { findLiveNumber } from '../releases/store/versions.ts';
 import { addDraftRoutes } from './draftRoutes.ts';
 import { addErrorHandler } from './addErrorHandler.ts';
-import { addGuard, requireRole, type GuardOptions } from './guard.ts';
-import { createLongRoutes } from './createLongRoutes.ts';
+import { addOperatorGuard, requireRole, type GuardOptions } from './guard.ts';
+import { createDeferredRoutes } from './createDeferredRoutes.ts';
 import { createDraftTrees } from './createDraftTrees.ts';
 import { addHistoryRoutes } from './historyRoutes.ts';
 import { addNewPreviewRoute } from './preview/addNewPreviewRoute.ts';
@@ -34,7 +34,7 @@ import { addReturnRoutes } from './returnRoutes.ts';
 import { addReviewRoutes } from './reviewRoutes.ts';
 import { addScheduleRoutes } from './scheduleRoutes.ts';
 import { addSessionRoutes } from './sessionRoutes.ts';
-import { createSummaries } from './createSummaries.ts';
+import { createFileSummaries } from './createFileSummaries.ts';
 
 /** Milliseconds for which a result is shared. */
 const moment = 50;
@@ -69,14 +69,14 @@ export async function addWorkbench(app: FastifyInstance, options: WorkbenchOptio
   const { releases, reader, definitions, environment, shell, dist, readOperatorName, personas } = options;
   const { basePath } = environment;
   const { database, now, callTextThread } = releases.context;
-  const summaries = createSummaries(releases.context);
+  const summaries = createFileSummaries(releases.context);
   const trees = createDraftTrees(database);
-  const secret = once(() => readSecret(database));
+  const secret = once(() => readSigningKey(database));
   await app.register(
     async (inner) => {
       addErrorHandler(inner, 409);
       addLargeBodyParser(inner, callTextThread);
-      const guard = addGuard(inner, { database, now, basePath, readOperatorName });
+      const guard = addOperatorGuard(inner, { database, now, basePath, readOperatorName });
       await addSessionRoutes(inner, { database, now, guard });
       inner.get('/portal', async (request) => {
         requireRole(request);
@@ -89,7 +89,7 @@ export async function addWorkbench(app: FastifyInstance, options: WorkbenchOptio
       });
       addDraftRoutes(inner, { releases, reader, trees, dist });
       addReportRoutes(inner, { releases, reader, trees });
-      const wrapLong = createLongRoutes(inner, createRuns(releases.context));
+      const wrapLong = createDeferredRoutes(inner, createBackgroundRuns(releases.context));
       addReviewRoutes(inner, releases, { trees, wrapLong });
       addReturnRoutes(inner, releases);
       addHistoryRoutes(inner, releases, { summaries, trees, wrapLong });
@@ -102,7 +102,7 @@ export async function addWorkbench(app: FastifyInstance, options: WorkbenchOptio
   await addPreviewRoutes(app, {
     definitions,
     // Previews render in a thread of their own, so that no draft delays members' pages.
-    shell: { ...shell, render: createRender(join(dist, renderThreadFile)) },
+    shell: { ...shell, render: createPageRenderer(join(dist, renderThreadFile)) },
     environment,
     secret,
     now,
@@ -132,13 +132,13 @@ async function addPageRoutes(
 ): Promise<void> {
   const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const nonce = randomBytes(16).toString('base64');
-    const own = buildPolicy({ nonce, script: null }, { images: [], calls: [] }, basePath);
+    const own = buildContentPolicy({ nonce, script: null }, { images: [], calls: [] }, basePath);
     // Previews are shown in frames.
     const policy = own.replace("worker-src 'self'", "worker-src 'none'; frame-src 'self'");
     return reply
       .headers({ 'cache-control': 'no-store', 'content-security-policy': policy })
       .type('text/html; charset=utf-8')
-      .send(finishPage(page, nonce, readColorScheme(request.headers.cookie)));
+      .send(addResponseValues(page, nonce, readColorScheme(request.headers.cookie)));
   };
   app.get('/workbench', serve);
   app.get('/workbench/*', serve);

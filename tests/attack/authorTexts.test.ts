@@ -9,20 +9,20 @@ import type { Database } from '#server/database/database.ts';
 import { openMemoryDatabase } from '../support/openMemoryDatabase.ts';
 import { createTextWorker, type TextWorker } from '#server/workbench/history/createTextWorker.ts';
 import { addLargeBodyParser } from '#server/workbench/addLargeBodyParser.ts';
-import { createRuns } from '#server/releases/commands/createRuns.ts';
+import { createBackgroundRuns } from '#server/releases/commands/createBackgroundRuns.ts';
 import type { Releases } from '#server/releases/releases.ts';
 import { findOpenDraft } from '#server/releases/store/openDrafts.ts';
 import type { TextRequest } from '#server/releases/texts/textWork.ts';
 import type { Tree } from '#server/releases/tree.ts';
-import { writeLanguage } from '#server/schemas/languageFile.ts';
+import { writeLanguageSchemas } from '#server/schemas/languageSchemasFile.ts';
 import { addErrorHandler } from '#server/workbench/addErrorHandler.ts';
-import { createLongRoutes } from '#server/workbench/createLongRoutes.ts';
+import { createDeferredRoutes } from '#server/workbench/createDeferredRoutes.ts';
 import { createDraftTrees } from '#server/workbench/createDraftTrees.ts';
 import { addDraftRoutes } from '#server/workbench/draftRoutes.ts';
 import { addHistoryRoutes } from '#server/workbench/historyRoutes.ts';
-import { answerChange } from '#server/workbench/preview/answerChange.ts';
+import { answerPreviewChange } from '#server/workbench/preview/answerPreviewChange.ts';
 import { addReviewRoutes } from '#server/workbench/reviewRoutes.ts';
-import { createSummaries } from '#server/workbench/createSummaries.ts';
+import { createFileSummaries } from '#server/workbench/createFileSummaries.ts';
 import { emptyReleases } from '../support/releases/emptyReleases.ts';
 import { anna, openBench, treeOf, releasesOf, type ReleaseBench } from '../support/releases/releaseBench.ts';
 
@@ -48,7 +48,7 @@ vi.mock('jsonc-parser', async (load) => noting(await load()));
 vi.mock('#server/releases/merge/mergeDocuments.ts', async (load) => noting(await load()));
 vi.mock('#server/releases/merge/mergeTrees.ts', async (load) => noting(await load()));
 vi.mock('#server/releases/texts/findEarlierPlace.ts', async (load) => noting(await load()));
-vi.mock('#server/releases/texts/parseText.ts', async (load) => noting(await load()));
+vi.mock('#server/releases/texts/parseDefinitionJson.ts', async (load) => noting(await load()));
 vi.mock('#check/documents/parseDocument.ts', async (load) => noting(await load()));
 vi.mock('#describe/diff/findPreviousIndex.ts', async (load) => noting(await load()));
 
@@ -74,7 +74,7 @@ let app: FastifyInstance;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portico-texts-'));
   await mkdir(join(folder, '.vite'));
-  await writeLanguage('.', folder);
+  await writeLanguageSchemas('.', folder);
   database = await openMemoryDatabase();
   bench = await openBench(database);
   texts = createTextWorker(await buildWorker());
@@ -102,7 +102,7 @@ beforeEach(async () => {
 async function serve(releases: Releases): Promise<FastifyInstance> {
   const served = Fastify();
   const trees = createDraftTrees(database);
-  const summaries = createSummaries(bench.context);
+  const summaries = createFileSummaries(bench.context);
   const reader = {
     read: () => Promise.reject(new Error('Nothing is compiled here.')),
     pictures: () => Promise.resolve({ before: null, after: null, note: '' }),
@@ -116,7 +116,7 @@ async function serve(releases: Releases): Promise<FastifyInstance> {
   served.decorateRequest('operator', null);
   served.addHook('onRequest', async (request) => void (request.operator = { ...anna, id: '', token: '' }));
   addDraftRoutes(served, { releases, reader, trees, dist: folder });
-  const wrapLong = createLongRoutes(served, createRuns(releases.context));
+  const wrapLong = createDeferredRoutes(served, createBackgroundRuns(releases.context));
   addReviewRoutes(served, releases, { trees, wrapLong });
   addHistoryRoutes(served, releases, { summaries, trees, wrapLong });
   const state = { readAt: '', problems: [], warnings: [], units: [], changes: [] };
@@ -250,7 +250,7 @@ const shapes: Shape[] = [
       return (await ask('GET', `/drafts/${id}/blame?file=${screen}&pointer=/${mark}/800000`)).status;
     },
     status: 200,
-    work: ['findEarlierPlace', 'hasPlace'],
+    work: ['findEarlierPlace', 'hasPath'],
   },
   {
     shape: 'blame in a list of items that are alike, as long as a definition may be',
@@ -260,7 +260,7 @@ const shapes: Shape[] = [
       return (await ask('GET', `/drafts/${id}/blame?file=${screen}&pointer=/${mark}/9000`)).status;
     },
     status: 200,
-    work: ['findEarlierPlace', 'hasPlace'],
+    work: ['findEarlierPlace', 'hasPath'],
   },
   {
     shape: 'the list of 30 drafts of 2 MB',
@@ -295,8 +295,8 @@ const shapes: Shape[] = [
   {
     shape: 'a call of a preview over a deep draft',
     send: async () => {
-      const call = { kind: 'change', text: 'data' } as Parameters<typeof answerChange>[0];
-      await answerChange(call, ['a'], treeWith(deep(1_000_000)), texts.ask);
+      const call = { kind: 'change', text: 'data' } as Parameters<typeof answerPreviewChange>[0];
+      await answerPreviewChange(call, ['a'], treeWith(deep(1_000_000)), texts.ask);
       return 200;
     },
     status: 200,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildMetaPolicy, buildPolicy } from '#server/page/buildPolicy.ts';
+import { buildMetaContentPolicy, buildContentPolicy } from '#server/page/contentSecurityPolicy.ts';
 import { buildPolicyHosts } from '#server/page/clientIndex.ts';
 import { checkPortal } from '#check/index.ts';
 import { compilePortal } from '#compile/index.ts';
@@ -54,7 +54,7 @@ function policyOf(changed: JsonObject, environment: Parameters<typeof buildPolic
   const place = { host: environment.apiHost ?? unchecked.api.host, local: null };
   const index = { config: compilePortal(unchecked, place), screens: {} };
   return readPolicy(
-    buildPolicy({ nonce: 'n', script: "'sha256-s'" }, buildPolicyHosts(index, place, environment)),
+    buildContentPolicy({ nonce: 'n', script: "'sha256-s'" }, buildPolicyHosts(index, place, environment)),
   );
 }
 
@@ -69,7 +69,7 @@ test('The policy allows fetched pictures only in a portal of which a screen has 
   };
   const place = { host: '', local: null };
   const policyFor = (screens: PortalIndex['screens']) =>
-    readPolicy(buildPolicy({ nonce: 'n', script: null }, sourcesOf(screens)))[0]?.['img-src'];
+    readPolicy(buildContentPolicy({ nonce: 'n', script: null }, sourcesOf(screens)))[0]?.['img-src'];
   expect(policyFor({ screen })).toEqual(["'self'", 'data:', ...images]);
   expect(policyFor({ screen, other: { ...screen, pictures: true } })).toEqual([
     "'self'",
@@ -77,7 +77,7 @@ test('The policy allows fetched pictures only in a portal of which a screen has 
     'blob:',
     ...images,
   ]);
-  const exported = buildMetaPolicy(
+  const exported = buildMetaContentPolicy(
     { scripts: [], styles: [] },
     sourcesOf({ a: { ...screen, pictures: true } }),
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { buildError, escapeControls, escapeLines, formatProblem, type Problem } from '#check/index.ts';
-import { formatGithub } from '../../scripts/check/formatGithub.ts';
+import { formatGithubAnnotations } from '../../scripts/check/formatGithubAnnotations.ts';
 import { formatJson } from '../../scripts/check/formatJson.ts';
 import { formatText } from '../../scripts/check/formatText.ts';
 import { formatComparison, formatSection } from '#describe/index.ts';
@@ -52,7 +52,7 @@ describe('a definition whose names and texts are hostile', () => {
 
   it.each([
     ['text', formatText(checked, { colour: false })],
-    ['github', formatGithub(checked, { pathOf: (name) => name })],
+    ['github', formatGithubAnnotations(checked, { pathOf: (name) => name })],
     ['json', formatJson(checked)],
   ])('a hostile definition forges no line of npm run check as %s', (_, text) =>
     expect(obeyed(text)).toEqual([]),

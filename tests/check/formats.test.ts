@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { buildError, formatProblem, type CheckedPortal, type Problem } from '#check/index.ts';
-import { describeChanges } from '../../scripts/check/describeChanges.ts';
-import { formatGithub } from '../../scripts/check/formatGithub.ts';
+import { describeProblemChanges } from '../../scripts/check/describeProblemChanges.ts';
+import { formatGithubAnnotations } from '../../scripts/check/formatGithubAnnotations.ts';
 import { formatJson } from '../../scripts/check/formatJson.ts';
 import { formatText } from '../../scripts/check/formatText.ts';
 import { readOptions } from '../../scripts/check/readOptions.ts';
@@ -35,13 +35,13 @@ function found(...all: Problem[]): CheckedPortal {
 
 test('GitHub can read an annotation with any text', () => {
   const strange = { ...one, message: '50 % of "a: b, c"\r\nis wrong' };
-  expect(formatGithub(found(strange, other), { pathOf: (name) => `../o,d:d %/${name}` }).split('\n')).toEqual(
-    [
-      '::error file=../o%2Cd%3Ad %25/schemas/api/a.json,line=2,col=3,title=npm run check::50 %25 of "a: b, c"\\r\\nis wrong',
-      '::error file=../o%2Cd%3Ad %25/schemas/templates/b.json,line=4,col=5,title=npm run check::missing key "y" (used by s)',
-      '1 screen, 2 calls, 2 problems',
-    ],
-  );
+  expect(
+    formatGithubAnnotations(found(strange, other), { pathOf: (name) => `../o,d:d %/${name}` }).split('\n'),
+  ).toEqual([
+    '::error file=../o%2Cd%3Ad %25/schemas/api/a.json,line=2,col=3,title=npm run check::50 %25 of "a: b, c"\\r\\nis wrong',
+    '::error file=../o%2Cd%3Ad %25/schemas/templates/b.json,line=4,col=5,title=npm run check::missing key "y" (used by s)',
+    '1 screen, 2 calls, 2 problems',
+  ]);
 });
 
 test('colours are around places only, and only where they are shown', () => {
@@ -59,7 +59,7 @@ test('warnings are below the problems, marked as warnings, and counted separatel
     'schemas/api/a.json:9:3 warning: "z" does nothing',
     '1 screen, 2 calls, 1 problem, 1 warning',
   ]);
-  expect(formatGithub(found(warning), { pathOf: (name) => name }).split('\n')).toEqual([
+  expect(formatGithubAnnotations(found(warning), { pathOf: (name) => name }).split('\n')).toEqual([
     '::warning file=schemas/api/a.json,line=9,col=3,title=npm run check::"z" does nothing',
     '1 screen, 2 calls, 0 problems, 1 warning',
   ]);
@@ -72,7 +72,7 @@ test('warnings are below the problems, marked as warnings, and counted separatel
 
 test('after a save only new problems are printed, and the number of fixed ones', () => {
   const changesOf = (before: Problem[], ...now: Problem[]) =>
-    describeChanges(before.map(formatProblem), found(...now), false, noon);
+    describeProblemChanges(before.map(formatProblem), found(...now), false, noon);
   expect(changesOf([one], one)).toBe('');
   expect(changesOf([one], one, other)).toBe(
     '12:00:00 1 new: 2 problems\nschemas/templates/b.json:4:5 missing key "y" (used by s)',

@@ -12,7 +12,7 @@ import { readRecord, recordFile, writeRecord } from './recordFiles.ts';
 import { recordJourneys, type Recorded } from './recordJourneys.ts';
 import { startPortal } from '../support/startPortal.ts';
 import { createCommand } from '../../scripts/createCommand.ts';
-import type { Result } from '../../scripts/test/results.ts';
+import type { TestResult } from '../../scripts/test/results.ts';
 
 const { update, only } = createCommand('contract')
   .description('Compares what the portal does with what is on record.')
@@ -22,7 +22,7 @@ const { update, only } = createCommand('contract')
   .opts<{ update?: true; only?: string[] }>();
 
 const chosen = only ? journeys.filter(({ name }) => only.includes(name)) : journeys;
-let results: Result[] = [];
+let results: TestResult[] = [];
 const portal = await startPortal({ API_HOST: apiHost });
 try {
   await recordJourneys(portal.url, chosen, (recorded) => (update ? store(recorded) : compare(recorded)));

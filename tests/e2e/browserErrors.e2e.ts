@@ -1,4 +1,4 @@
-import type { CountedError } from '#server/http/reports/createReports.ts';
+import type { CountedError } from '#server/http/reports/createBrowserReports.ts';
 import { expect, test } from './portal.ts';
 
 test('a screen that breaks and a call that fails are on the operator’s page, by screen and version', async ({

@@ -1,7 +1,7 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { buildLastServiceWorker } from '#server/page/serviceWorker.ts';
+import { buildServiceWorkerRemoval } from '#server/page/serviceWorker.ts';
 import { expect, test } from './portal.ts';
 
 /**
@@ -133,7 +133,7 @@ async function startProxy(portalUrl: string) {
   let isOff = false;
   const server = createServer((incoming, outgoing) => {
     if (isOff && incoming.url === '/sw.js') {
-      outgoing.setHeader('content-type', 'text/javascript').end(buildLastServiceWorker('/'));
+      outgoing.setHeader('content-type', 'text/javascript').end(buildServiceWorkerRemoval('/'));
       return;
     }
     const { method, headers, url = '/' } = incoming;

@@ -1,6 +1,6 @@
 import { test as base, expect, type Request } from '@playwright/test';
 import { settleVisits } from '../support/settleVisits.ts';
-import { policyReportPath } from '#server/page/buildPolicy.ts';
+import { policyReportPath } from '#server/page/contentSecurityPolicy.ts';
 
 interface TestFixtures {
   /**

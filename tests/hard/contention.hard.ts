@@ -3,9 +3,9 @@ import type { Database } from '#server/database/database.ts';
 import { migrateSandbox } from '#server/sandbox/db/migrateSandbox.ts';
 import { openDatabase } from '#server/database/openDatabase.ts';
 import { openMemoryDatabase } from '../support/openMemoryDatabase.ts';
-import { reset } from '#server/sandbox/db/seed.ts';
+import { resetDatabase } from '#server/sandbox/db/seed.ts';
 import { createRandom } from '#server/sandbox/db/seed/createRandom.ts';
-import { activate } from '#server/sandbox/repositories/activations.ts';
+import { activatePackage } from '#server/sandbox/repositories/activations.ts';
 import { transferFunds } from '#server/sandbox/repositories/funds.ts';
 import type { LockMode } from '#server/sandbox/repositories/ledger.ts';
 import { moveMoney } from '#server/sandbox/repositories/ledger.ts';
@@ -89,7 +89,7 @@ test('without the lock, the same transfers go wrong on PostgreSQL', async () => 
 /** The seed, and a hundred dollars in the robot fund of each of the fifty. */
 async function prepare(name: string): Promise<Database> {
   const database = databases[name]!;
-  await reset(database, { members: 100, rows: 10, today });
+  await resetDatabase(database, { members: 100, rows: 10, today });
   await database.transaction(async (transaction) => {
     await transaction.execute('TRUNCATE movement, account');
     for (const member of ids) {
@@ -148,5 +148,5 @@ function register(database: Database, index: number, sponsor = 100_001): Promise
 
 function activateFor(database: Database, member: number): Promise<unknown> {
   const robot = { fund: 'FUNDS', amount: 5_000n, plan: 'Robot Starter' } as const;
-  return activate(database, { member, payer: member, topup: 'Activation', ...robot }, today);
+  return activatePackage(database, { member, payer: member, topup: 'Activation', ...robot }, today);
 }

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { DefinitionsState } from '#server/definitions/describeState.ts';
+import type { DefinitionsState } from '#server/definitions/definitionsState.ts';
 import { startPortal, type RunningPortal } from '../support/startPortal.ts';
 import { heavyOthers, heavyScreens } from '../attack/heavyDefinitions.ts';
 import { createProbe, startControl, type Control } from '../attack/probe.ts';

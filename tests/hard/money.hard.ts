@@ -6,12 +6,12 @@ import type { Database } from '#server/database/database.ts';
 import { migrateSandbox } from '#server/sandbox/db/migrateSandbox.ts';
 import { openDatabase } from '#server/database/openDatabase.ts';
 import { openMemoryDatabase } from '../support/openMemoryDatabase.ts';
-import { reset } from '#server/sandbox/db/seed.ts';
+import { resetDatabase } from '#server/sandbox/db/seed.ts';
 import { createMail } from '#server/sandbox/mail/createMail.ts';
 import type { LockMode } from '#server/sandbox/repositories/ledger.ts';
 import { moveMoney } from '#server/sandbox/repositories/ledger.ts';
 import { openSession } from '#server/sandbox/repositories/sessions.ts';
-import { sandbox } from '#server/sandbox/sandbox.ts';
+import { sandboxPlugin } from '#server/sandbox/sandboxPlugin.ts';
 import { deriveKeys } from '#server/sandbox/security/keys.ts';
 import { signToken } from '#server/sandbox/security/token.ts';
 import { findWrongBalances } from '../support/checkLedger.ts';
@@ -97,7 +97,7 @@ async function send(
 ): Promise<TransferResults> {
   await fill(database);
   const app = Fastify();
-  await app.register(sandbox, {
+  await app.register(sandboxPlugin, {
     prefix: '/api',
     database,
     mail: createMail({}),
@@ -123,7 +123,7 @@ async function listen(app: FastifyInstance): Promise<string> {
  * transaction password.
  */
 async function fill(database: Database): Promise<void> {
-  await reset(database, { members: 100, rows: 10, today });
+  await resetDatabase(database, { members: 100, rows: 10, today });
   await database.transaction(async (transaction) => {
     await transaction.execute('TRUNCATE movement, account, fund_transfer');
     await transaction.query('UPDATE member SET transaction_hash = $1', [`plain$${password}`]);

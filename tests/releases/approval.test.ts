@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { hashCheaply } from '../support/hashCheaply.ts';
 import { openMemoryDatabase } from '../support/openMemoryDatabase.ts';
-import { approve } from '#server/releases/approve.ts';
+import { approveDraft } from '#server/releases/approveDraft.ts';
 import { commands } from '#server/releases/commands/commands.ts';
-import { createRuns } from '#server/releases/commands/createRuns.ts';
+import { createBackgroundRuns } from '#server/releases/commands/createBackgroundRuns.ts';
 import { openFolderReleases } from '#server/releases/openFolderReleases.ts';
 import type { Operator } from '#server/releases/operator.ts';
 import { publish } from '#server/releases/publish.ts';
@@ -94,7 +94,7 @@ async function openPortal(approval: ApprovalMode): Promise<Portal> {
     dataDir: root,
   });
   const http = Fastify();
-  await addCommandApi(http, releases, { basePath: '/', runs: createRuns(releases.context) });
+  await addCommandApi(http, releases, { basePath: '/', runs: createBackgroundRuns(releases.context) });
   const workbench = await serveReview(releases, root);
   return {
     ...{ releases, workbench, http },
@@ -116,7 +116,7 @@ const soon = () => new Date(clock + 120_000).toISOString().slice(0, 16).replace(
 
 async function agree(draft: Draft, tree: Tree, { context }: Releases): Promise<void> {
   const { report } = await bench.send({ tree, author: draft.author, isDry: true });
-  await approve(draft, report.hash, cara, context);
+  await approveDraft(draft, report.hash, cara, context);
 }
 
 /** A tree that is to go live, and its draft. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { openMemoryDatabase } from '../support/openMemoryDatabase.ts';
-import { readEdits } from '#server/releases/store/edits.ts';
+import { readEdits } from '#server/releases/store/draftEdits.ts';
 
 const migration = (name: string) =>
   readFile(new URL(`../../server/releases/release-migrations/${name}.sql`, import.meta.url), 'utf8');

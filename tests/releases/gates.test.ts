@@ -7,7 +7,12 @@ import {
   buildReviewGate,
   buildRoleGate,
 } from '#server/releases/gates.ts';
-import { listClosedGates, wholeRunKey, type ChangedFailure, type Gate } from '#server/releases/report.ts';
+import {
+  listClosedGates,
+  wholeRunFailureKey,
+  type ChangedFailure,
+  type Gate,
+} from '#server/releases/report.ts';
 import type { Version } from '#server/releases/version.ts';
 import { anna, ben, cara, vera } from '../support/releases/releaseBench.ts';
 
@@ -116,7 +121,7 @@ describe('The gate of the cases for a run', () => {
   });
 
   it('the gate of the cases is closed for a run that fails as a whole, whatever else fails', () => {
-    expect(gateOf([failed('a', 'passes'), failed(wholeRunKey, 'missing')])).toEqual(
+    expect(gateOf([failed('a', 'passes'), failed(wholeRunFailureKey, 'missing')])).toEqual(
       closed(
         'cases',
         'They could not be run, which is no fault of what was changed: says "B". Ask again, or tell whoever runs the server.',

@@ -9,7 +9,7 @@ import { openMemoryDatabase } from '../support/openMemoryDatabase.ts';
 import { addReleaseCommands } from '#server/workbench/commands/addReleaseCommands.ts';
 import { sendHistoryCommand } from '#server/releases/commands/sendHistoryCommand.ts';
 import { getCommandFile } from '#server/releases/commands/getCommandFile.ts';
-import { createRuns, type RunState } from '#server/releases/commands/createRuns.ts';
+import { createBackgroundRuns, type RunState } from '#server/releases/commands/createBackgroundRuns.ts';
 import { setOperator } from '#server/releases/store/operators.ts';
 import { findLiveNumber } from '#server/releases/store/versions.ts';
 import { addCommandApi } from '#server/workbench/commands/addCommandApi.ts';
@@ -51,7 +51,7 @@ beforeAll(async () => {
   };
   const releases = releasesOf(bench.context);
   app = Fastify();
-  const shared = { basePath: '/', runs: createRuns({ database, now: () => new Date() }, 1) };
+  const shared = { basePath: '/', runs: createBackgroundRuns({ database, now: () => new Date() }, 1) };
   await addReleaseCommands(app, { releases, dataDir: folder, ...shared });
   await addCommandApi(app, releases, shared);
   await app.listen({ host: '127.0.0.1', port: 0 });
@@ -120,7 +120,7 @@ it('an unknown command of this server or of another operator has the state unkno
 
 describe('the state of a command', () => {
   let time: number;
-  const server = () => createRuns({ database, now: () => new Date(time) }, 1);
+  const server = () => createBackgroundRuns({ database, now: () => new Date(time) }, 1);
   /** Begins a command that ends on a call of the test. */
   const start = async () => {
     const ended = new Promise<{ text: string }>((resolve) => (goOn = () => resolve({ text: 'done' })));

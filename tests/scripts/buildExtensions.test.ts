@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildExtensions } from '../../scripts/extensions/buildExtensions.ts';
-import { runBuild } from '../../scripts/extensions/runBuild.ts';
+import { runExtensionBuild } from '../../scripts/extensions/runExtensionBuild.ts';
 import { getDefaultPaths } from '#check/index.ts';
 
 let root: string;
@@ -109,7 +109,7 @@ describe('the result of a build', () => {
     ];
     const before = process.exitCode;
     process.exitCode = 0;
-    await runBuild(getDefaultPaths(root));
+    await runExtensionBuild(getDefaultPaths(root));
     const code = process.exitCode;
     process.exitCode = before;
     return { code, out: log.mock.calls.flat(), error: error.mock.calls.flat() };

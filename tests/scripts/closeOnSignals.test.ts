@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { closeOnSignals, stopWithSentence } from '../../scripts/start/closeOnSignals.ts';
+import { closeOnSignals, exitWithSentence } from '../../scripts/start/closeOnSignals.ts';
 import { describePortal } from '../../scripts/start/describePortal.ts';
 
 const before = { SIGINT: process.listeners('SIGINT'), SIGTERM: process.listeners('SIGTERM') };
@@ -80,7 +80,7 @@ it('A sentence is printed alone, and a bug with its place', () => {
   vi.spyOn(process, 'exit').mockImplementation(() => undefined as never);
   const error = vi.spyOn(console, 'error').mockReturnValue();
   const print = (reason: unknown) => {
-    stopWithSentence(reason);
+    exitWithSentence(reason);
     return stripVTControlCharacters(String(error.mock.lastCall?.[0]));
   };
   expect(print(new Error('The port is taken.'))).toBe('The port is taken.');

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
-  formatExcess,
+  formatOverBudget,
   formatFailures,
-  formatFlaky,
-  formatRun,
+  formatFlakyTests,
+  formatStepRun,
   formatSlowestFiles,
-  formatTable,
+  formatStepTable,
 } from '../../scripts/test/formatRuns.ts';
 import { lanes } from '../../scripts/test/lanes.ts';
 import type { StepRun } from '../../scripts/test/runLane.ts';
@@ -34,21 +34,21 @@ const cells = (line: string) => line.trim().split(/\s{2,}/);
 
 describe('the line of a step', () => {
   it('a failed step is marked, and its tests are all counted', () => {
-    expect(cells(formatRun(run({ failed: 1 })))).toEqual(['✗ unit tests', '12 s', '3 tests']);
-    expect(cells(formatRun(run({ passed: 0, failed: 1 })))).toEqual(['✗ unit tests', '12 s', '1 test']);
-    expect(cells(formatRun(run({ passed: 0 })))).toEqual(['✓ unit tests', '12 s', '0 tests']);
+    expect(cells(formatStepRun(run({ failed: 1 })))).toEqual(['✗ unit tests', '12 s', '3 tests']);
+    expect(cells(formatStepRun(run({ passed: 0, failed: 1 })))).toEqual(['✗ unit tests', '12 s', '1 test']);
+    expect(cells(formatStepRun(run({ passed: 0 })))).toEqual(['✓ unit tests', '12 s', '0 tests']);
   });
 
   it('seconds have a decimal below ten', () => {
-    expect(cells(formatRun(run({ seconds: 9.96 })))[1]).toBe('10.0 s');
-    expect(cells(formatRun(run({ seconds: 10 })))[1]).toBe('10 s');
+    expect(cells(formatStepRun(run({ seconds: 9.96 })))[1]).toBe('10.0 s');
+    expect(cells(formatStepRun(run({ seconds: 10 })))[1]).toBe('10 s');
   });
 });
 
 it('a lane is over its budget by whole seconds, and not at its budget', () => {
   const { fast } = lanes;
-  expect(formatExcess(fast, fast.budget)).toBeNull();
-  expect(formatExcess(fast, fast.budget + 0.1)).toBe('test: over budget by 1 s');
+  expect(formatOverBudget(fast, fast.budget)).toBeNull();
+  expect(formatOverBudget(fast, fast.budget + 0.1)).toBe('test: over budget by 1 s');
 });
 
 describe('the reasons of failures', () => {
@@ -69,12 +69,12 @@ describe('the reasons of failures', () => {
 
 it('a test that passed at its second try is listed', () => {
   const results = [result({}), result({ title: 'at times', isFlaky: true })];
-  expect(formatFlaky([run({ results })])).toEqual(['flaky: a.test.ts › at times']);
+  expect(formatFlakyTests([run({ results })])).toEqual(['flaky: a.test.ts › at times']);
 });
 
 it('the table counts the tests and the retries of each step, and of each lane', () => {
   const results = [result({ isFlaky: true })];
-  const table = formatTable(
+  const table = formatStepTable(
     [{ lane: lanes.fast, seconds: 100, runs: [run({ failed: 1, results }), run()] }],
     [['install', 3]],
   );

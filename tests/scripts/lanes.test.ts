@@ -4,25 +4,29 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  formatExcess,
+  formatOverBudget,
   formatFailures,
-  formatFlaky,
-  formatRun,
+  formatFlakyTests,
+  formatStepRun,
   formatSlowestFiles,
-  formatTable,
+  formatStepTable,
 } from '../../scripts/test/formatRuns.ts';
-import { dropRepeatedSteps, lanes, type Lane, type Step } from '../../scripts/test/lanes.ts';
+import { dropRepeatedSteps, lanes, type Lane, type LaneStep } from '../../scripts/test/lanes.ts';
 import { runLane, type StepRun } from '../../scripts/test/runLane.ts';
 
-const fails: Step = { name: 'fails', args: ['-e', 'console.log("the reason"); process.exit(3)'] };
-const passes: Step = { name: 'passes', args: ['-e', ''] };
-const inBrowser: Step = { name: 'in a browser', args: ['-e', ''], needs: 'browser' };
-const counted: Step = {
+const fails: LaneStep = { name: 'fails', args: ['-e', 'console.log("the reason"); process.exit(3)'] };
+const passes: LaneStep = { name: 'passes', args: ['-e', ''] };
+const inBrowser: LaneStep = { name: 'in a browser', args: ['-e', ''], needs: 'browser' };
+const counted: LaneStep = {
   name: 'counted',
   args: ['-e', 'require("fs").copyFileSync("written.json", "test-results/unit.json")'],
   report: { kind: 'vitest', file: 'unit.json' },
 };
-const silent: Step = { name: 'silent', args: ['-e', ''], report: { kind: 'vitest', file: 'silent.json' } };
+const silent: LaneStep = {
+  name: 'silent',
+  args: ['-e', ''],
+  report: { kind: 'vitest', file: 'silent.json' },
+};
 
 let root = '';
 beforeAll(async () => {
@@ -41,14 +45,14 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true }));
 
-async function run(groups: Step[][]): Promise<StepRun[]> {
+async function run(groups: LaneStep[][]): Promise<StepRun[]> {
   const lane: Lane = { script: 'test:all', budget: 60, retries: 1, groups };
   return runLane(lane, { root, missing: new Map([['browser', 'no browser here']]), onEnd: () => undefined });
 }
 
 describe('A lane', () => {
   it('a lane leaves out the steps of the lanes before it', () => {
-    const lane = (groups: Step[][]): Lane => ({ script: 'test:all', budget: 60, retries: 1, groups });
+    const lane = (groups: LaneStep[][]): Lane => ({ script: 'test:all', budget: 60, retries: 1, groups });
     const [first, second] = dropRepeatedSteps([lane([[passes], [fails]]), lane([[passes], [inBrowser]])]);
     expect(first!.groups).toEqual([[passes], [fails]]);
     expect(second!.groups).toEqual([[], [inBrowser]]);
@@ -71,7 +75,7 @@ describe('A lane', () => {
   it('a lane counts the tests of a report and lists those that passed at their second try', async () => {
     const runs = await run([[counted]]);
     expect(runs[0]).toMatchObject({ passed: 2, failed: 1 });
-    expect(formatFlaky(runs)).toEqual(['flaky: tests/sums.test.ts › waits']);
+    expect(formatFlakyTests(runs)).toEqual(['flaky: tests/sums.test.ts › waits']);
     expect(formatFailures(runs).join('\n')).toContain('tests/sums.test.ts › divides\nexpected 2');
   });
 
@@ -80,7 +84,7 @@ describe('A lane', () => {
   });
 
   it('a lane repeats a step as often as it allows', async () => {
-    const tries: Step = {
+    const tries: LaneStep = {
       name: 'tries',
       args: ['-e', 'process.exit(process.env.TEST_RETRIES === "1" ? 0 : 1)'],
     };
@@ -93,21 +97,26 @@ describe('The lines of a run', () => {
   const done = { lane: 'test', name: 'types', seconds: 3.21, passed: 1, failed: 0, results: [], output: '' };
 
   it('the lines have the name, the seconds and the tests of each step', () => {
-    expect(formatRun(done).split(/\s{2,}/)).toEqual(['✓ types', '3.2 s', '1 test']);
+    expect(formatStepRun(done).split(/\s{2,}/)).toEqual(['✓ types', '3.2 s', '1 test']);
   });
 
   it('the lines have the seed that a step printed', () => {
     const output = 'SEED=14\n\n RUN  v4\n';
-    expect(formatRun({ ...done, output }).split(/\s{2,}/)).toEqual(['✓ types', '3.2 s', '1 test', 'SEED=14']);
+    expect(formatStepRun({ ...done, output }).split(/\s{2,}/)).toEqual([
+      '✓ types',
+      '3.2 s',
+      '1 test',
+      'SEED=14',
+    ]);
   });
 
   it('the lines show by how much a lane is over its budget', () => {
-    expect(formatExcess(lane, 60)).toBeNull();
-    expect(formatExcess(lane, 61.5)).toBe('test: over budget by 2 s');
+    expect(formatOverBudget(lane, 60)).toBeNull();
+    expect(formatOverBudget(lane, 61.5)).toBe('test: over budget by 2 s');
   });
 
   it('one table has all lanes and the steps before them', () => {
-    const table = formatTable([{ lane, seconds: 12, runs: [done] }], [['npm ci', 27]]);
+    const table = formatStepTable([{ lane, seconds: 12, runs: [done] }], [['npm ci', 27]]);
     expect(table.split('\n').map((line) => line.trim().split(/\s{2,}/))).toEqual([
       ['step', 'seconds', 'budget', 'tests', 'retries'],
       ['npm ci', '27 s'],

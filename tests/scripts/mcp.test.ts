@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { getDefaultPaths, readFiles, type DefinitionPaths } from '#check/index.ts';
 import { answerMessage } from '../../scripts/mcp/answerMessage.ts';
 import { callTool } from '../../scripts/mcp/callTool.ts';
-import { serveLines } from '../../scripts/mcp/serveLines.ts';
+import { serveJsonLines } from '../../scripts/mcp/serveJsonLines.ts';
 
 // The portal of `portico init`, as a copy.
 
@@ -249,7 +249,9 @@ it.each([
 
 it('lines arrive in pieces, and a line above 1 MB is refused and forgotten', async () => {
   const [input, output] = [new PassThrough(), new PassThrough()];
-  const done = serveLines(input, output, (line) => Promise.resolve({ line: line.length, text: '\u202e' }));
+  const done = serveJsonLines(input, output, (line) =>
+    Promise.resolve({ line: line.length, text: '\u202e' }),
+  );
   for (const piece of ['ab', 'c\r\n\n', 'x'.repeat(600_000), 'x'.repeat(600_000), '\nde\n'])
     input.write(piece);
   input.end();

@@ -50,9 +50,9 @@ vi.mock('#server/build/buildWorker.ts', () => ({
   buildWorker: () => Promise.resolve(resolve(import.meta.dirname, '../slow.ts')),
 }));
 
-vi.mock('#server/build/replaceInternals.ts', async (load) => ({
+vi.mock('#server/build/replaceLibraryFiles.ts', async (load) => ({
   ...(await load<object>()),
-  replaceInternals: (_root: string, replaced: { importer: string }[]) =>
+  replaceLibraryFiles: (_root: string, replaced: { importer: string }[]) =>
     replaced.map(({ importer }) => importer),
 }));
 

@@ -46,13 +46,13 @@ vi.mock('../../examples/orders/backend/server.js', () => ({
     return Promise.resolve({ origin: `http://b:${port ?? 4001}`, close });
   },
 }));
-vi.mock('../../scripts/start/buildCode.ts', () => ({ buildCode: () => Promise.resolve(built) }));
+vi.mock('../../scripts/start/buildFromCheckout.ts', () => ({ buildFromCheckout: () => Promise.resolve(built) }));
 vi.mock('../../scripts/tools/buildCaseThread.ts', () => ({
   buildCaseThread: (root: string) => Promise.resolve(`the cases of ${root}`),
 }));
 vi.mock('#server/build/buildWorker.ts', () => ({ buildWorker: () => Promise.resolve('a worker') }));
-vi.mock('#server/page/devShell.ts', () => ({
-  createDevShell: (...place: string[]) => ({ shell: place.join(' of '), attach: 'hot reload' }),
+vi.mock('#server/page/createDevPageShell.ts', () => ({
+  createDevPageShell: (...place: string[]) => ({ shell: place.join(' of '), attach: 'hot reload' }),
 }));
 
 const built = { dist: 'dist', worker: 'worker.mjs', findCaseThread: () => Promise.resolve(null) };

@@ -5,9 +5,9 @@ import { Script } from 'node:vm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { build, type Manifest, type Rolldown } from 'vite';
 import type { BlockKind } from '#definition';
-import { scripts, listScreenScripts } from '#server/build/scripts.ts';
+import { builtScripts, listScreenScripts } from '#server/build/builtScripts.ts';
 import {
-  earlyScriptFile,
+  inlineScriptFile,
   listNeededFiles,
   renderThreadFile,
   readBuiltShell,
@@ -39,7 +39,7 @@ describe('the build', () => {
 
   it('the build has every script that the server may request, each under its own name', () => {
     const names = Object.values(manifest).map(({ name }) => name);
-    for (const script of Object.keys(scripts))
+    for (const script of Object.keys(builtScripts))
       expect(
         names.filter((name) => name === script),
         script,
@@ -80,7 +80,7 @@ describe('the build', () => {
 });
 
 describe('the script that stands in the page', () => {
-  const read = () => files.get(earlyScriptFile) ?? '';
+  const read = () => files.get(inlineScriptFile) ?? '';
 
   it('the inline script is a classic script of a few kilobytes that fetches no other', () => {
     const text = read();
@@ -101,7 +101,7 @@ describe('the script that stands in the page', () => {
     await writeFile(join(dist, 'index.html'), '<title></title>');
     await writeFile(join(dist, '.vite/manifest.json'), '{}');
     expect((await readBuiltShell(dist)).early).toBeNull();
-    await writeFile(join(dist, earlyScriptFile), text);
+    await writeFile(join(dist, inlineScriptFile), text);
     const { early } = await readBuiltShell(dist);
     const hash = createHash('sha256').update(text).digest('base64');
     expect(early).toEqual({ text, source: `'sha256-${hash}'` });

@@ -10,8 +10,8 @@ import { compressFiles } from '#server/build/compressFiles.ts';
 import { hashInputs, inputsHashFile } from '#server/build/hashInputs.ts';
 import { markBuildUsed } from '#server/build/markBuildUsed.ts';
 import { recordModules } from '#server/build/recordModules.ts';
-import { runForProduction } from '#server/build/runForProduction.ts';
-import { listScreenScripts, scripts } from '#server/build/scripts.ts';
+import { runWithProductionEnv } from '#server/build/runWithProductionEnv.ts';
+import { listScreenScripts, builtScripts } from '#server/build/builtScripts.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -96,10 +96,10 @@ describe('a build for production', () => {
   it.each(['test', undefined])('NODE_ENV is production meanwhile, and %s after that', async (before) => {
     vi.stubEnv('NODE_ENV', before);
     const seen = vi.fn();
-    await runForProduction(async () => void seen(process.env.NODE_ENV));
+    await runWithProductionEnv(async () => void seen(process.env.NODE_ENV));
     expect(seen).toHaveBeenCalledWith('production');
     expect([process.env.NODE_ENV, 'NODE_ENV' in process.env]).toEqual([before, before !== undefined]);
-    const broken = runForProduction(() => Promise.reject(new Error('made up')));
+    const broken = runWithProductionEnv(() => Promise.reject(new Error('made up')));
     await expect(broken).rejects.toThrow('made up');
     expect(process.env.NODE_ENV).toBe(before);
   });
@@ -147,6 +147,6 @@ describe('the scripts of a build', () => {
   it('a screen needs the common script, and those of its kinds of block', () => {
     expect(listScreenScripts({ kinds: ['report', 'text'] })).toEqual(['screen', 'report']);
     expect(listScreenScripts({ kinds: ['form'], extensions: {} })).toEqual(['screen', 'form', 'extension']);
-    expect(scripts.report.test('/work/src/portal/view/report/ReportBlock.tsx')).toBe(true);
+    expect(builtScripts.report.test('/work/src/portal/view/report/ReportBlock.tsx')).toBe(true);
   });
 });

@@ -7,11 +7,11 @@ import { createServer, build, type InlineConfig } from 'vite';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildPortal, buildWhenStale } from '#server/build/buildPortal.ts';
 import { buildWorker } from '#server/build/buildWorker.ts';
-import { emitEarlyScript } from '#server/build/emitEarlyScript.ts';
+import { emitInlineScript } from '#server/build/emitInlineScript.ts';
 import { inputsHashFile } from '#server/build/hashInputs.ts';
 import { removeOldBuilds } from '#server/build/removeOldBuilds.ts';
-import { createDevShell } from '#server/page/devShell.ts';
-import { readLanguage } from '#server/schemas/languageFile.ts';
+import { createDevPageShell } from '#server/page/createDevPageShell.ts';
+import { readLanguageSchemas } from '#server/schemas/languageSchemasFile.ts';
 
 // Each build is Vite's, which is replaced here: what it is configs for is looked at, and what becomes of its files.
 vi.mock('vite', () => ({ build: vi.fn(), createServer: vi.fn() }));
@@ -75,7 +75,7 @@ describe('a build of the portal', () => {
       ...['workbench/assets/a.js', 'workbench/assets/a.js.br', 'workbench/assets/a.js.gz'],
     ]);
     expect(await readFile(join(root, 'dist', inputsHashFile), 'utf8')).toBe(hash);
-    expect(await readLanguage(join(root, 'dist'))).toEqual([
+    expect(await readLanguageSchemas(join(root, 'dist'))).toEqual([
       { file: 'schemas/a.schema.json', schema: { title: 'A' } },
       { file: 'schemas/b.schema.json', schema: { title: 'B' } },
     ]);
@@ -176,7 +176,7 @@ describe('the early script', () => {
   async function emit(...codes: string[]): Promise<unknown> {
     output = codes.map((code) => ({ code }));
     const emitFile = vi.fn();
-    const plugin = emitEarlyScript(root) as unknown as { generateBundle: (this: object) => Promise<void> };
+    const plugin = emitInlineScript(root) as unknown as { generateBundle: (this: object) => Promise<void> };
     await plugin.generateBundle.call({ emitFile });
     return emitFile.mock.calls[0]?.[0];
   }
@@ -205,7 +205,7 @@ describe('the early script', () => {
 describe('the page in development', () => {
   it('code comes from Vite, and every other address from the server', async () => {
     await write('index.html', '<p>the page');
-    const { shell, attach } = createDevShell(root, '/members/');
+    const { shell, attach } = createDevPageShell(root, '/members/');
     expect(shell).toMatchObject({ strict: false, render: null, early: null });
     expect(await shell.html('/a')).toBe('<p>the page');
     expect(shell.listNeededFiles([])).toEqual({ scripts: [], styles: [] });

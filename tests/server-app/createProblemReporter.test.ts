@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createProblemReporter, type ReportReading } from '#server/definitions/createProblemReporter.ts';
-import type { UnitState } from '#server/definitions/describeState.ts';
+import { createProblemReporter, type ProblemReporter } from '#server/definitions/createProblemReporter.ts';
+import type { UnitState } from '#server/definitions/definitionsState.ts';
 
 const config = 'screens.config.json';
 const screenFile = (id: string) => `schemas/screens/${id}.json`;
@@ -17,9 +17,9 @@ const readAt = '2026-01-31T09:30:00.000Z';
 const right = { readAt, problems: [], warnings: [], units: [] };
 
 let lines: string[];
-let report: ReportReading;
+let report: ProblemReporter;
 /** The lines that one reading prints. */
-function print(...[state, live]: Parameters<ReportReading>): string[] {
+function print(...[state, live]: Parameters<ProblemReporter>): string[] {
   lines = [];
   report(state, live);
   return lines;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
 import type { Database } from '#server/database/database.ts';
-import type { DefinitionsState } from '#server/definitions/describeState.ts';
+import type { DefinitionsState } from '#server/definitions/definitionsState.ts';
 import type { Definitions } from '#server/definitions/openDefinitions.ts';
 import { buildStatePage } from '#server/page/operators/buildStatePage.ts';
 import { buildHealth } from '#server/http/reports/buildHealth.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CountedError } from '#server/http/reports/createReports.ts';
+import type { CountedError } from '#server/http/reports/createBrowserReports.ts';
 import { fakeDefinitions, sampleConfig, samplePortal, startSample } from './samplePortal.ts';
 
 const token = 'a-token-of-20-signs:';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listLanguageNames } from '#server/definitions/listLanguageNames.ts';
 import { formatLanguageAttributes } from '#server/page/formatLanguageAttributes.ts';
-import { readLanguage } from '#server/page/readLanguage.ts';
+import { chooseLanguage } from '#server/page/chooseLanguage.ts';
 
 const languages = listLanguageNames(['en-US', 'es', 'pt-BR', 'pt-PT', 'ar'], 'es', 'es');
 
@@ -19,7 +19,7 @@ describe('the languages of a portal', () => {
 
   it('there are no choices where there is only one language', () => {
     expect(listLanguageNames(['en-US'], 'en-US', 'en-US')).toBeUndefined();
-    expect(readLanguage({ cookie: 'language=es', 'accept-language': 'es' }, undefined)).toBe('');
+    expect(chooseLanguage({ cookie: 'language=es', 'accept-language': 'es' }, undefined)).toBe('');
   });
 
   it.each([
@@ -51,6 +51,6 @@ describe('the language of a request', () => {
     [{ 'accept-language': 'ar', cookie: 'language=fr' }, 'ar'],
     [{ 'accept-language': 'ar', cookie: 'language=../es; xlanguage=es' }, 'ar'],
   ])('the language of %j is %s', (headers, tag) => {
-    expect(readLanguage(headers, languages)).toBe(tag);
+    expect(chooseLanguage(headers, languages)).toBe(tag);
   });
 });

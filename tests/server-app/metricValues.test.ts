@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { DefinitionsState } from '#server/definitions/describeState.ts';
+import type { DefinitionsState } from '#server/definitions/definitionsState.ts';
 import { getRouteKind } from '#server/http/metrics/getRouteKind.ts';
 import { createMetrics, type Metrics } from '#server/http/metrics/metrics.ts';
 

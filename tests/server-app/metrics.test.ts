@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createApp } from '#server/app.ts';
-import type { DefinitionsState } from '#server/definitions/describeState.ts';
+import type { DefinitionsState } from '#server/definitions/definitionsState.ts';
 import { readEnvironment } from '#server/environment.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Mail } from '#server/sandbox/mail/mail.ts';
 import { runSandbox } from '#server/sandbox/part.ts';
-import type { SandboxOptions } from '#server/sandbox/sandbox.ts';
+import type { SandboxOptions } from '#server/sandbox/sandboxPlugin.ts';
 import type { Call } from '#definition';
 import { fakeDefinitions, samplePortal, sampleShell, startSample } from './samplePortal.ts';
 

@@ -1,8 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { DefinitionsState } from '#server/definitions/describeState.ts';
+import type { DefinitionsState } from '#server/definitions/definitionsState.ts';
 import { addOperatorPages } from '#server/http/plugins/operatorPages.ts';
-import { createReports } from '#server/http/reports/createReports.ts';
+import { createBrowserReports } from '#server/http/reports/createBrowserReports.ts';
 import { createMetrics } from '#server/http/metrics/metrics.ts';
 import type { Health } from '#shared/health.ts';
 import { buildStatePage } from '#server/page/operators/buildStatePage.ts';
@@ -19,7 +19,7 @@ async function start(options: { token?: string | null; hasWorkbench?: boolean } 
   app = Fastify();
   await addOperatorPages(app, {
     state: () => state,
-    reports: createReports(),
+    reports: createBrowserReports(),
     metrics: createMetrics(() => state),
     token: options.token === undefined ? token : options.token,
     basePath: '/members/',

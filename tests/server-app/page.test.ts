@@ -6,7 +6,7 @@ import { createApp } from '#server/app.ts';
 import { buildApiSettings } from '#server/page/clientIndex.ts';
 import type { ServedPortal } from '#server/definitions/servedPortal.ts';
 import type { PageShell } from '#server/page/pageShell.ts';
-import { parseStylesheet } from '#server/page/pickRules.ts';
+import { parseStylesheet } from '#server/page/pickCriticalRules.ts';
 import { fakeDefinitions, samplePortal, sampleShell, startSample } from './samplePortal.ts';
 
 let app: FastifyInstance;

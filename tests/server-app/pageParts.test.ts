@@ -7,18 +7,22 @@ import { describe, expect, it, vi } from 'vitest';
 import type { PreloadCalls, RenderedPage } from '#definition';
 import { readEnvironment } from '#server/environment.ts';
 import { buildPage, type PageParts } from '#server/page/buildPage.ts';
-import { buildPolicy, buildMetaPolicy, listOrigins } from '#server/page/buildPolicy.ts';
-import { buildPreloadPlan, hasLateCalls } from '#server/page/buildPreloadPlan.ts';
-import { buildApiSettings, buildIndex, buildPolicyHosts } from '#server/page/clientIndex.ts';
-import { createPages } from '#server/page/createPages.ts';
+import {
+  buildContentPolicy,
+  buildMetaContentPolicy,
+  listOrigins,
+} from '#server/page/contentSecurityPolicy.ts';
+import { buildPreloadPlan, hasUnpreloadedCalls } from '#server/page/buildPreloadPlan.ts';
+import { buildApiSettings, buildClientIndex, buildPolicyHosts } from '#server/page/clientIndex.ts';
+import { createPageBuilder } from '#server/page/createPageBuilder.ts';
 import { createVersionCache } from '#server/page/createVersionCache.ts';
-import { finishPage } from '#server/page/finishPage.ts';
+import { addResponseValues } from '#server/page/addResponseValues.ts';
 import { addBasePathToLinks, listNeededFiles, readBuiltShell } from '#server/page/pageShell.ts';
-import { parseStylesheet } from '#server/page/pickRules.ts';
+import { parseStylesheet } from '#server/page/pickCriticalRules.ts';
 import { fakeDefinitions, sampleConfig, samplePortal, sampleShell } from './samplePortal.ts';
 
 const place = { host: 'https://api.example.com', basePath: '/', local: null } as const;
-const index = buildIndex(samplePortal, { place, withLanding: false });
+const index = buildClientIndex(samplePortal, { place, withLanding: false });
 
 describe('the plan of the calls that the page sends itself', () => {
   const one = { call: 'a' } as never;
@@ -73,11 +77,11 @@ describe('the plan of the calls that the page sends itself', () => {
     expect(buildPreloadPlan(none, index, found)).toBeNull();
     const plan = { calls: [one] } as never;
     expect([
-      hasLateCalls(none, null),
-      hasLateCalls({ calls: [], others: true }, null),
-      hasLateCalls({ calls: [one], others: false }, null),
-      hasLateCalls(two, plan),
-      hasLateCalls({ calls: [one], others: false }, plan),
+      hasUnpreloadedCalls(none, null),
+      hasUnpreloadedCalls({ calls: [], others: true }, null),
+      hasUnpreloadedCalls({ calls: [one], others: false }, null),
+      hasUnpreloadedCalls(two, plan),
+      hasUnpreloadedCalls({ calls: [one], others: false }, plan),
     ]).toEqual([false, true, true, true, false]);
   });
 });
@@ -270,10 +274,12 @@ describe('a page of parts', () => {
   it('one response has its nonce, its time and the chosen colours', () => {
     const page =
       '<html lang="en"><style nonce="nonce-of-this-response"></style><b nonce="nonce-of-this-response">';
-    expect(finishPage(page, 'abc', null, 7)).toBe(
+    expect(addResponseValues(page, 'abc', null, 7)).toBe(
       '<html lang="en" data-time="7"><style nonce="abc"></style><b nonce="abc">',
     );
-    expect(finishPage(page, 'abc', 'dark', 7)).toMatch(/^<html data-mantine-color-scheme="dark" lang="en"/);
+    expect(addResponseValues(page, 'abc', 'dark', 7)).toMatch(
+      /^<html data-mantine-color-scheme="dark" lang="en"/,
+    );
   });
 });
 
@@ -316,16 +322,18 @@ describe('the hosts that a page may reach', () => {
       images: ["https://a.example; script-src 'unsafe-inline'"],
       calls: ['https://b.example', 'x'],
     };
-    const policy = buildPolicy({ nonce: 'n', script: "'sha256-a'" }, hosts, '/m/');
+    const policy = buildContentPolicy({ nonce: 'n', script: "'sha256-a'" }, hosts, '/m/');
     expect(policy).toContain(
       "script-src 'self' 'sha256-a'; style-src 'self' 'nonce-n'; img-src 'self' data:; ",
     );
     expect(policy).toContain("connect-src 'self' https://b.example; ");
     expect(policy).toMatch(/report-uri \/m\/_reports$/);
-    expect(buildPolicy({ nonce: 'n', script: null }, { ...hosts, blobs: true })).toContain(
+    expect(buildContentPolicy({ nonce: 'n', script: null }, { ...hosts, blobs: true })).toContain(
       "script-src 'self'; style-src 'self' 'nonce-n'; img-src 'self' data: blob:; ",
     );
-    expect(buildMetaPolicy({ scripts: [], styles: [] }, hosts)).not.toMatch(/frame-ancestors|report-uri/);
+    expect(buildMetaContentPolicy({ scripts: [], styles: [] }, hosts)).not.toMatch(
+      /frame-ancestors|report-uri/,
+    );
   });
 
   it.each<[Record<string, string>, boolean, object]>([
@@ -347,7 +355,7 @@ describe('the hosts that a page may reach', () => {
 
 describe('the page of an address', () => {
   const open = (portal = samplePortal, installs = false) =>
-    createPages({
+    createPageBuilder({
       ...{ shell: sampleShell, definitions: fakeDefinitions(portal).definitions, place: () => place },
       ...{ environment: readEnvironment({ DATA_DIR: '/nowhere' }), installs, failed: vi.fn() },
     });
@@ -385,11 +393,11 @@ describe('the page of an address', () => {
       ...{ definitions: fakeDefinitions().definitions, place: () => place, installs: false, failed: vi.fn() },
       environment: readEnvironment({ DATA_DIR: '/nowhere' }),
     };
-    const strict = createPages({ ...fixed, shell: { ...sampleShell, html } });
+    const strict = createPageBuilder({ ...fixed, shell: { ...sampleShell, html } });
     for (const path of ['/a', '/b', '/']) await strict({ path, hasQuery: false, language: '' });
     expect(html.mock.calls).toEqual([['/a'], ['/']]);
     html.mockClear();
-    const loose = createPages({ ...fixed, shell: { ...sampleShell, html, strict: false } });
+    const loose = createPageBuilder({ ...fixed, shell: { ...sampleShell, html, strict: false } });
     for (const path of ['/a', '/a']) await loose({ path, hasQuery: false, language: '' });
     expect(html).toHaveBeenCalledTimes(2);
   });

@@ -6,13 +6,17 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ApiCall, Call } from '#definition';
 import type { Database } from '#server/database/database.ts';
-import { addRawErrors, answerClientError, answerFrameworkError } from '#server/http/plugins/rawErrors.ts';
+import {
+  addRawErrorHeaders,
+  answerClientError,
+  answerFrameworkError,
+} from '#server/http/plugins/rawErrors.ts';
 import { createBufferLimit } from '#server/http/proxy/bufferLimit.ts';
 import { getCallOutcome } from '#server/http/proxy/callOutcome.ts';
-import { CountedBody } from '#server/http/proxy/CountedBody.ts';
+import { SizeLimitedStream } from '#server/http/proxy/SizeLimitedStream.ts';
 import { findCalls } from '#server/http/proxy/findCalls.ts';
-import { readAnswer } from '#server/http/proxy/readAnswer.ts';
-import { findFile } from '#server/http/proxy/sendFile.ts';
+import { readJsonAnswer } from '#server/http/proxy/readJsonAnswer.ts';
+import { findDeclaredFile } from '#server/http/proxy/sendProxiedFile.ts';
 import { openTracing } from '#server/http/tracing/openTracing.ts';
 import { createTraceCall } from '#server/http/tracing/traceCall.ts';
 import { traceQueries } from '#server/http/tracing/traceQueries.ts';
@@ -72,7 +76,7 @@ it.each([
 });
 
 it('a body is passed on up to its limit, and fails one byte after it', async () => {
-  const body = new CountedBody(4);
+  const body = new SizeLimitedStream(4);
   body.write('abcd');
   expect([body.isTooLarge, String(body.read())]).toEqual([false, 'abcd']);
   const failed = new Promise((done) => body.once('error', done));
@@ -85,7 +89,7 @@ describe('an answer of the backend', () => {
   async function read(body: string | Uint8Array<ArrayBuffer> | null, type: string, status = 200) {
     const answer = new Response(body, { status, headers: { 'content-type': type } });
     const buffered = createBufferLimit(100 * megabyte).open();
-    const text = await readAnswer(answer, buffered, new AbortController().signal);
+    const text = await readJsonAnswer(answer, buffered, new AbortController().signal);
     return text === null ? null : String(text);
   }
   const large = (size: number) => `"${'x'.repeat(size - 2)}"`;
@@ -132,20 +136,20 @@ describe('an answer of the backend', () => {
       );
     const { signal } = new AbortController();
     const open = (limit: number) => createBufferLimit(limit).open();
-    expect(await readAnswer(stream(4), open(100 * megabyte), signal)).toHaveLength(32 * megabyte);
-    await expect(readAnswer(stream(5), open(100 * megabyte), signal)).rejects.toThrow('too large');
-    await expect(readAnswer(stream(2), open(12 * megabyte), signal)).rejects.toThrow('too large');
+    expect(await readJsonAnswer(stream(4), open(100 * megabyte), signal)).toHaveLength(32 * megabyte);
+    await expect(readJsonAnswer(stream(5), open(100 * megabyte), signal)).rejects.toThrow('too large');
+    await expect(readJsonAnswer(stream(2), open(12 * megabyte), signal)).rejects.toThrow('too large');
   });
 
   it('a file is one of a success with a declared type', () => {
     const call = { ...api, path: 'a', types: ['application/pdf'], size: 2 } satisfies ApiCall;
     const find = (type: string, init: ResponseInit = {}, body: string | null = 'x') =>
-      findFile(new Response(body, { headers: { 'content-type': type }, ...init }), call);
+      findDeclaredFile(new Response(body, { headers: { 'content-type': type }, ...init }), call);
     expect(find('Application/PDF; a=b')).toEqual({ type: 'application/pdf', limit: 2 * megabyte });
     expect([find('text/csv'), find('application/pdf', {}, null)]).toEqual([null, null]);
     const headers = { 'content-type': 'application/pdf' };
     expect(find('', { status: 404, headers })).toBeNull();
-    expect(findFile(new Response('x', { headers }), { ...api, path: 'a' })).toBeNull();
+    expect(findDeclaredFile(new Response('x', { headers }), { ...api, path: 'a' })).toBeNull();
   });
 });
 
@@ -337,7 +341,7 @@ describe('a request that is no HTTP', () => {
   /** Adds the plugin to an app, and returns its hook for each request and its listener of the server. */
   function register() {
     const [addHook, on] = [vi.fn(), vi.fn()];
-    addRawErrors({ addHook, server: { on } } as unknown as FastifyInstance);
+    addRawErrorHeaders({ addHook, server: { on } } as unknown as FastifyInstance);
     return { hook: addHook.mock.calls[0]!, listener: on.mock.calls[0]! } as {
       hook: [string, (request: object, reply: object) => Promise<unknown>];
       listener: [string, (request: null, response: object) => void];

@@ -9,7 +9,7 @@ import {
   readDefinitions,
   type ReadRequest,
   type ReadResult,
-  type WorkItem,
+  type ReadingStep,
 } from '#server/definitions/readDefinitions.ts';
 import { copyDefinitions, type DefinitionsFolder } from './definitionsFolder.ts';
 
@@ -37,7 +37,7 @@ afterEach(async () => {
 async function read(before: Partial<ReadResult> = {}, more: Partial<ReadRequest> = {}) {
   const { lastValid = '', catalogue = null, units = {}, translated = {}, refused = [] } = before;
   const isFirst = before.units === undefined;
-  const works: WorkItem[] = [];
+  const works: ReadingStep[] = [];
   const request = { lastValid, catalogue, units, translated, refused, isFirst, allowedHosts: null, ...more };
   const result = await readDefinitions({ from: getDefaultPaths(folder.root), ...request }, (work) =>
     works.push(work),

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { getDefaultPaths, sentences } from '#check/index.ts';
 import {
   addExtensionFiles,
-  findCurrentCode,
+  listCurrentExtensionFiles,
   findUnbuiltExtensions,
   readExtensionCode,
   readExtensionCodes,
@@ -33,7 +33,7 @@ describe('the extensions beside a config', () => {
     const file = await buildStars(root, code);
     const installed = await read();
     expect(installed).toEqual({ files, built: { stars: { file, declared: expect.any(String) as string } } });
-    expect(findCurrentCode(files, installed.built)).toEqual({ stars: file });
+    expect(listCurrentExtensionFiles(files, installed.built)).toEqual({ stars: file });
     expect(findUnbuiltExtensions(files, installed.built)).toEqual([]);
     expect(await readExtensionCodes(getDefaultPaths(root))).toEqual({ stars: code });
     expect(await readExtensionCode(getDefaultPaths(root), installed.built.stars!)).toEqual({
@@ -83,7 +83,7 @@ describe('code that is not of the declaration', () => {
       [starsFile, `${starsDeclaration} `],
       ['extensions/constructor/extension.json', '{}'],
     ]);
-    expect(findCurrentCode(files, built)).toEqual({});
+    expect(listCurrentExtensionFiles(files, built)).toEqual({});
     const problems = findUnbuiltExtensions(files, built);
     const place = { line: 1, column: 1, severity: 'error' };
     expect(problems).toEqual([
@@ -94,7 +94,7 @@ describe('code that is not of the declaration', () => {
 
   it('code without a declaration is not used', async () => {
     await buildStars(root, code);
-    expect(findCurrentCode(new Map(), (await read()).built)).toEqual({});
+    expect(listCurrentExtensionFiles(new Map(), (await read()).built)).toEqual({});
     expect(findUnbuiltExtensions(new Map(), (await read()).built)).toEqual([]);
   });
 });

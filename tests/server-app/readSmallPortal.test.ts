@@ -6,7 +6,7 @@ import {
   readDefinitions,
   type ReadRequest,
   type ReadResult,
-  type WorkItem,
+  type ReadingStep,
 } from '#server/definitions/readDefinitions.ts';
 import type { LastValidUnits } from '#server/definitions/valid/lastValidUnits.ts';
 import { change, readBase, type Change } from '../check/readPortal.ts';
@@ -58,7 +58,7 @@ async function read(
 ) {
   const { lastValid = '', catalogue = null, units = {}, translated = {}, refused = [] } = before;
   const known = { lastValid, catalogue, units, translated, refused, isFirst: before.units === undefined };
-  const works: WorkItem[] = [];
+  const works: ReadingStep[] = [];
   const result = await readDefinitions({ from: files, allowedHosts: null, ...known, ...more }, (work) =>
     works.push(work),
   );

@@ -2,13 +2,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createReader, type Reader } from '#server/definitions/createReader.ts';
+import { createDefinitionReader, type DefinitionReader } from '#server/definitions/createDefinitionReader.ts';
 import type { ReadRequest } from '#server/definitions/readDefinitions.ts';
 
-// Limits of time and memory are in createReader.test.ts.
+// Limits of time and memory are in createDefinitionReader.test.ts.
 
 let folder: string;
-let reader: Reader;
+let reader: DefinitionReader;
 beforeEach(async () => (folder = await mkdtemp(join(tmpdir(), 'portico-reader-'))));
 afterEach(async () => {
   reader.close();
@@ -16,7 +16,7 @@ afterEach(async () => {
 });
 
 /** Opens a reader whose thread runs some code for each request, with the number of the request in this thread. */
-async function open(deed: string): Promise<Reader> {
+async function open(deed: string): Promise<DefinitionReader> {
   const script = join(folder, 'thread.mjs');
   await writeFile(
     script,
@@ -27,7 +27,7 @@ async function open(deed: string): Promise<Reader> {
     const finish = (result) => parentPort.postMessage({ result });
     parentPort.on('message', (request) => { count += 1; ${deed} });`,
   );
-  reader = createReader(script);
+  reader = createDefinitionReader(script);
   return reader;
 }
 const request = { from: new Map(), refused: [] } as unknown as ReadRequest;

@@ -19,7 +19,7 @@ import type { Database } from '#server/database/database.ts';
 import type { Definitions } from '#server/definitions/openDefinitions.ts';
 import type { ServedPortal } from '#server/definitions/servedPortal.ts';
 import { readEnvironment } from '#server/environment.ts';
-import type { OpenedWorkbench, RunningHistory } from '#server/part.ts';
+import type { OpenedWorkbench, RunningHistory } from '#server/optionalParts.ts';
 import { runPortal, type RunOptions, type RunningPortal } from '#server/runPortal.ts';
 import { sandboxPart } from '#server/sandbox/part.ts';
 import { workbenchPart } from '#server/workbench/part.ts';

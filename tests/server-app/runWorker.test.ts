@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { expect, it, vi } from 'vitest';
-import type { WorkItem } from '#server/definitions/readDefinitions.ts';
+import type { ReadingStep } from '#server/definitions/readDefinitions.ts';
 import { runWorker } from '#server/definitions/runWorker.ts';
 
 const port = vi.hoisted(() => ({ postMessage: vi.fn(), on: vi.fn() }));
@@ -11,7 +11,7 @@ it('a thread names each piece of work once before it begins, and posts the end o
   port.on.mockImplementation((name: string, listener: (request: object) => void) =>
     requests.on(name, listener),
   );
-  const one: WorkItem = { file: 'a.json', key: 'a', isKept: false };
+  const one: ReadingStep = { file: 'a.json', key: 'a', isKept: false };
   const kept = { ...one, isKept: true };
   const other = { ...kept, file: 'b.json' };
   runWorker(async ({ fails }: { fails: boolean }, begin) => {

@@ -1,13 +1,13 @@
 import type { Call, PortalConfig } from '#definition';
-import type { DefinitionsState } from '#server/definitions/describeState.ts';
+import type { DefinitionsState } from '#server/definitions/definitionsState.ts';
 import type { Definitions } from '#server/definitions/openDefinitions.ts';
 import type { ServedPortal } from '#server/definitions/servedPortal.ts';
 import { createApp } from '#server/app.ts';
 import { readEnvironment } from '#server/environment.ts';
 import { runSandbox } from '#server/sandbox/part.ts';
-import type { SandboxOptions } from '#server/sandbox/sandbox.ts';
+import type { SandboxOptions } from '#server/sandbox/sandboxPlugin.ts';
 import { noncePlaceholder, type PageShell } from '#server/page/pageShell.ts';
-import { parseStylesheet } from '#server/page/pickRules.ts';
+import { parseStylesheet } from '#server/page/pickCriticalRules.ts';
 
 /** A config of a few routes. */
 export const sampleConfig: PortalConfig = {

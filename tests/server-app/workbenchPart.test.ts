@@ -5,7 +5,7 @@ import Fastify from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { readEnvironment } from '#server/environment.ts';
-import type { RunningHistory } from '#server/part.ts';
+import type { RunningHistory } from '#server/optionalParts.ts';
 import { importFirstVersion } from '#server/releases/importFirstVersion.ts';
 import { listOperators, setOperator } from '#server/releases/store/operators.ts';
 import { workbenchPart } from '#server/workbench/part.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Database } from '#server/database/database.ts';
-import { reset } from '#server/sandbox/db/seed.ts';
+import { resetDatabase } from '#server/sandbox/db/seed.ts';
 import { personas } from '#server/sandbox/db/seed/personas.ts';
-import { isPassword, commandAsker } from '#server/passwords/hashPassword.ts';
+import { isPassword, commandLineAsker } from '#server/passwords/hashPassword.ts';
 import { findWrongBalances, findWrongInvestments, findWrongTeams } from '../support/checkLedger.ts';
 import { provideSandbox } from '../support/provideSandbox.ts';
 import { seedOptions, today } from '../support/sandbox.ts';
@@ -124,7 +124,9 @@ describe('the seed', () => {
 
   test('the seed is the same each time, and restored by fewer than 40 statements', async () => {
     const before = JSON.stringify(await readDashboard());
-    const statements = await countStatements(sandbox.database, () => reset(sandbox.database, seedOptions));
+    const statements = await countStatements(sandbox.database, () =>
+      resetDatabase(sandbox.database, seedOptions),
+    );
     expect(statements).toBeLessThan(40);
     token = await sandbox.signIn('rich');
     expect(JSON.stringify(await readDashboard())).toBe(before);
@@ -141,13 +143,15 @@ describe('the seed', () => {
 
   test('the printed passwords are those that are stored', async () => {
     for (const persona of personas) {
-      expect(await isPassword(persona.password, persona.passwordHash, commandAsker)).toBe(true);
-      expect(await isPassword(persona.transactionPassword, persona.transactionHash, commandAsker)).toBe(true);
+      expect(await isPassword(persona.password, persona.passwordHash, commandLineAsker)).toBe(true);
+      expect(await isPassword(persona.transactionPassword, persona.transactionHash, commandLineAsker)).toBe(
+        true,
+      );
     }
   });
 
   test('a small seed works as well', async () => {
-    await reset(sandbox.database, { members: 10, rows: 0, today });
+    await resetDatabase(sandbox.database, { members: 10, rows: 0, today });
     expect(await findWrongBalances(sandbox.database)).toEqual([]);
     await sandbox.reset();
   });

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '#server/sandbox/routes/index.ts';
 import type { SandboxCall } from '#server/sandbox/routes/call.ts';
 import { deriveKeys } from '#server/sandbox/security/keys.ts';
-import { readSecret } from '#server/sandbox/security/readSecret.ts';
+import { readTokenSecret } from '#server/sandbox/security/readTokenSecret.ts';
 import { goodBody, variantsOf } from '../support/goodBody.ts';
 import { hashCheaply } from '../support/hashCheaply.ts';
 import { provideSandbox } from '../support/provideSandbox.ts';
@@ -40,7 +40,7 @@ async function forge(
 }
 
 async function ownKeys() {
-  return deriveKeys(await readSecret(sandbox.database));
+  return deriveKeys(await readTokenSecret(sandbox.database));
 }
 
 function claimsOf(token: string): { sub: string; jti: string } {

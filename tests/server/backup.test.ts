@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { runCommand } from '#server/sandbox/commands/runCommand.ts';
+import { runSandboxCommand } from '#server/sandbox/commands/runSandboxCommand.ts';
 import { openPglite } from '#server/database/openPglite.ts';
 import { restoreBackup } from '#server/sandbox/db/restoreBackup.ts';
 import { seedOptions } from '../support/sandbox.ts';
@@ -12,7 +12,8 @@ let dataDir: string;
 beforeEach(async () => (dataDir = await mkdtemp(join(tmpdir(), 'portico-backup-'))));
 afterEach(() => rm(dataDir, { recursive: true }));
 
-const run = (name: 'backup' | 'pending') => runCommand(name, [], { dataDir, seedOptions: () => seedOptions });
+const run = (name: 'backup' | 'pending') =>
+  runSandboxCommand(name, [], { dataDir, seedOptions: () => seedOptions });
 
 async function query(sql: string): Promise<unknown[]> {
   const database = await openPglite(dataDir);

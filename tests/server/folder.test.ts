@@ -7,14 +7,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Fastify from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { sendSandboxCommand } from '#server/sandbox/commands/runCommand.ts';
+import { sendSandboxCommand } from '#server/sandbox/commands/runSandboxCommand.ts';
 import { lockFolder } from '#server/database/lockFolder.ts';
 import { migrateSandbox } from '#server/sandbox/db/migrateSandbox.ts';
 import { openDatabase } from '#server/database/openDatabase.ts';
 import { openMemoryDatabase } from '../support/openMemoryDatabase.ts';
-import { reset, seed } from '#server/sandbox/db/seed.ts';
+import { resetDatabase, seedDatabase } from '#server/sandbox/db/seed.ts';
 import { createMail } from '#server/sandbox/mail/createMail.ts';
-import { sandbox } from '#server/sandbox/sandbox.ts';
+import { sandboxPlugin } from '#server/sandbox/sandboxPlugin.ts';
 import { seedOptions } from '../support/sandbox.ts';
 
 let folder: string;
@@ -54,11 +54,11 @@ test('the same process is refused as well, and an empty lock is replaced', async
 test('data survives a restart, and is seeded once', async () => {
   const first = await openDatabase({ dataDir: folder });
   await migrateSandbox(first);
-  await reset(first, seedOptions);
+  await resetDatabase(first, seedOptions);
   await first.close();
   const second = await openDatabase({ dataDir: folder });
   await migrateSandbox(second);
-  expect(await seed(second, seedOptions)).toBe(false);
+  expect(await seedDatabase(second, seedOptions)).toBe(false);
   const rows = await second.query<{ count: number }>('SELECT count(*)::int AS count FROM member');
   await second.close();
   expect(rows).toEqual([{ count: seedOptions.members }]);
@@ -78,7 +78,7 @@ test('commands reach the running server by its folder, and nobody else does', as
   expect(await sendSandboxCommand(folder, 'pending', [])).toBeNull();
   const database = await openMemoryDatabase();
   await migrateSandbox(database);
-  await reset(database, seedOptions);
+  await resetDatabase(database, seedOptions);
   const app = Fastify();
   const options = {
     database,
@@ -86,7 +86,7 @@ test('commands reach the running server by its folder, and nobody else does', as
     dataDir: folder,
     seedOptions: () => seedOptions,
   };
-  await app.register(sandbox, { prefix: '/api', ...options });
+  await app.register(sandboxPlugin, { prefix: '/api', ...options });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   // The file with the address is there a moment after the server listens.
   await expect.poll(() => sendSandboxCommand(folder, 'pending', [])).not.toBeNull();

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { openDatabase } from '#server/database/openDatabase.ts';
-import { reset } from '#server/sandbox/db/seed.ts';
+import { resetDatabase } from '#server/sandbox/db/seed.ts';
 import { setPassword, setTransactionPassword } from '#server/sandbox/repositories/members.ts';
-import { hashPassword, commandAsker } from '#server/passwords/hashPassword.ts';
+import { hashPassword, commandLineAsker } from '#server/passwords/hashPassword.ts';
 import { hashCheaply } from '../support/hashCheaply.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
 import { openSandbox, seedOptions, today, type TestSandbox } from '../support/sandbox.ts';
@@ -39,7 +39,7 @@ beforeAll(async () => {
   for (let at = 0; at < 3; at += 1)
     servers.push(await openSandbox(listen(await openDatabase({ databaseUrl, connections: 8 }))));
   database = servers[0]!.database;
-  await reset(database, seedOptions);
+  await resetDatabase(database, seedOptions);
 });
 afterAll(async () => {
   for (const server of servers) await server.close();
@@ -49,8 +49,8 @@ afterAll(async () => {
 beforeEach(async () => {
   await database.execute('TRUNCATE attempt, otp, mailed_password, session');
   const [hash, other] = [
-    await hashPassword(own, commandAsker),
-    await hashPassword(transaction, commandAsker),
+    await hashPassword(own, commandLineAsker),
+    await hashPassword(transaction, commandLineAsker),
   ];
   await setPassword(database, uid, { hash, except: '' });
   await setTransactionPassword(database, uid, { hash: other, except: '' });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { personas } from '#server/sandbox/db/seed/personas.ts';
 import { setPassword, setTransactionPassword } from '#server/sandbox/repositories/members.ts';
 import { calls } from '#server/sandbox/routes/index.ts';
-import { hashPassword, commandAsker } from '#server/passwords/hashPassword.ts';
+import { hashPassword, commandLineAsker } from '#server/passwords/hashPassword.ts';
 import { goodBody, variantsOf } from '../support/goodBody.ts';
 import { hashCheaply } from '../support/hashCheaply.ts';
 import { provideSandbox } from '../support/provideSandbox.ts';
@@ -17,8 +17,8 @@ let token: string;
 
 beforeEach(async () => {
   const [own, transaction] = [
-    await hashPassword(password, commandAsker),
-    await hashPassword(transactionPassword, commandAsker),
+    await hashPassword(password, commandLineAsker),
+    await hashPassword(transactionPassword, commandLineAsker),
   ];
   await setPassword(sandbox.database, uid, { hash: own, except: '' });
   await setTransactionPassword(sandbox.database, uid, { hash: transaction, except: '' });

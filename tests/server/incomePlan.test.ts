@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { migrateSandbox } from '#server/sandbox/db/migrateSandbox.ts';
 import { openMemoryDatabase } from '../support/openMemoryDatabase.ts';
-import { seed } from '#server/sandbox/db/seed.ts';
+import { seedDatabase } from '#server/sandbox/db/seed.ts';
 import { readIncomes } from '#server/sandbox/repositories/incomes.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { personaOf, today } from '../support/sandbox.ts';
@@ -13,7 +13,7 @@ it('the query of the report uses its index', { timeout: 180_000 }, async () => {
   const database = await openMemoryDatabase();
   try {
     await migrateSandbox(database);
-    await seed(database, { members: 200, rows, today });
+    await seedDatabase(database, { members: 200, rows, today });
     await database.query('ANALYZE income');
     const member = personaOf('rich').id;
     const plan = await explain(database, member);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { SandboxCommand } from '#server/sandbox/commands/commands.ts';
 import { commands } from '#server/sandbox/commands/commands.ts';
-import { parseAmount, toAmount } from '#server/sandbox/money.ts';
+import { parseCents, convertCents } from '#server/sandbox/money.ts';
 import { findWrongBalances } from '../support/checkLedger.ts';
 import { provideSandbox } from '../support/provideSandbox.ts';
 import { personaOf, seedOptions } from '../support/sandbox.ts';
@@ -36,12 +36,12 @@ async function newest(table: 'fund_request' | 'withdrawal'): Promise<string> {
 }
 
 test('amounts are digits with two decimals at most, above zero', () => {
-  expect(parseAmount('12')).toBe(1_200n);
-  expect(parseAmount(' 12.5 ')).toBe(1_250n);
-  expect(parseAmount(0.1)).toBe(10n);
+  expect(parseCents('12')).toBe(1_200n);
+  expect(parseCents(' 12.5 ')).toBe(1_250n);
+  expect(parseCents(0.1)).toBe(10n);
   for (const wrong of ['', '0', '-1', '1.234', '1e3', 'abc', '12345678901', NaN])
-    expect(parseAmount(wrong)).toBeNull();
-  expect(toAmount(-525n)).toBe(-5.25);
+    expect(parseCents(wrong)).toBeNull();
+  expect(convertCents(-525n)).toBe(-5.25);
 });
 
 describe('a fund request', () => {

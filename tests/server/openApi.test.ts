@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { ApiCall } from '#definition';
 import type { JsonSchema, OpenApiOperation } from '#server/openapi/openApiDocument.ts';
 import { buildOperation } from '#server/openapi/buildOperation.ts';
-import { areDistinguishable, buildRequestSchema } from '#server/openapi/buildRequestSchema.ts';
+import { areSchemasDistinguishable, buildRequestSchema } from '#server/openapi/buildRequestSchema.ts';
 import type { Answer } from '../support/sandbox.ts';
 import { provideSandbox } from '../support/provideSandbox.ts';
 import { readShippedOpenApi } from '../support/shippedOpenApi.ts';
@@ -135,7 +135,7 @@ describe('what the document says of an answer, the sandbox answers', () => {
     const schemas = [one, other].map((request) =>
       buildRequestSchema({ target: 'api', kind: 'read', auth: true, path: 'list', method: 'GET', request }),
     );
-    expect(areDistinguishable(schemas)).toBe(isCertain);
+    expect(areSchemasDistinguishable(schemas)).toBe(isCertain);
   });
 
   test('a refused payload is answered as documented', async () => {

@@ -16,7 +16,7 @@ import {
   letterLimits,
 } from '#server/sandbox/repositories/limits.ts';
 import { buildMonth, buildPeriod } from '#server/sandbox/repositories/period.ts';
-import { createCode, createPassword, getFirstUseExpiry } from '#server/sandbox/security/code.ts';
+import { createOneTimeCode, createRandomPassword, getFirstUseExpiry } from '#server/sandbox/security/code.ts';
 import { today } from '../support/sandbox.ts';
 
 /** A database that answers each statement alike, and records them. */
@@ -211,13 +211,13 @@ describe('Periods', () => {
 
 describe('Codes', () => {
   test('A one-time password has six digits, with zeros in front', () => {
-    const codes = Array.from({ length: 200 }, createCode);
+    const codes = Array.from({ length: 200 }, createOneTimeCode);
     expect(codes.filter((code) => !/^\d{6}$/.test(code))).toEqual([]);
     expect(new Set(codes).size).toBeGreaterThan(100);
   });
 
   test('A made password has ten random characters that fit into a link', () => {
-    const passwords = Array.from({ length: 50 }, createPassword);
+    const passwords = Array.from({ length: 50 }, createRandomPassword);
     expect(passwords.filter((password) => !/^[\w-]{10}$/.test(password))).toEqual([]);
     expect(new Set(passwords).size).toBe(50);
   });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { personas } from '#server/sandbox/db/seed/personas.ts';
 import { setPassword } from '#server/sandbox/repositories/members.ts';
-import { hashPassword, commandAsker } from '#server/passwords/hashPassword.ts';
+import { hashPassword, commandLineAsker } from '#server/passwords/hashPassword.ts';
 import { hashCheaply } from '../support/hashCheaply.ts';
 import type { Answer } from '../support/sandbox.ts';
 import { provideSandbox } from '../support/provideSandbox.ts';
@@ -23,7 +23,7 @@ const sandbox = provideSandbox('each');
 
 beforeEach(async () => {
   for (const { id, password } of personas) {
-    const hash = await hashPassword(password, commandAsker);
+    const hash = await hashPassword(password, commandLineAsker);
     await setPassword(sandbox.database, id, { hash, except: '' });
   }
   sandbox.waits.length = 0;

@@ -4,7 +4,7 @@ import { personas } from '#server/sandbox/db/seed/personas.ts';
 import { setPassword, setTransactionPassword } from '#server/sandbox/repositories/members.ts';
 import type { SandboxCall } from '#server/sandbox/routes/call.ts';
 import { calls } from '#server/sandbox/routes/index.ts';
-import { hashPassword, commandAsker } from '#server/passwords/hashPassword.ts';
+import { hashPassword, commandLineAsker } from '#server/passwords/hashPassword.ts';
 import { findWrongBalances } from './checkLedger.ts';
 import { readDeclaredAnswers } from './declaredAnswers.ts';
 import { fuzzRequests, type FuzzRequest } from './fuzzRequests.ts';
@@ -33,8 +33,8 @@ export function fuzzCalls(requests: number): void {
 
   beforeEach(async () => {
     const [hash, transaction] = [
-      await hashPassword(password, commandAsker),
-      await hashPassword(transactionPassword, commandAsker),
+      await hashPassword(password, commandLineAsker),
+      await hashPassword(transactionPassword, commandLineAsker),
     ];
     await setPassword(sandbox.database, uid, { hash, except: '' });
     await setTransactionPassword(sandbox.database, uid, { hash: transaction, except: '' });

@@ -1,14 +1,19 @@
 import { createRandom } from '#server/sandbox/db/seed/createRandom.ts';
 import { planActivations, type PlannedActivation } from '#server/sandbox/db/seed/planActivations.ts';
 import { planIncomes, type PlannedIncome } from '#server/sandbox/db/seed/planIncomes.ts';
-import { type PlannedMember, planTeam, type SideCode, type Team } from '#server/sandbox/db/seed/planTeam.ts';
+import {
+  type PlannedMember,
+  planTeam,
+  type SideCode,
+  type PlannedTeam,
+} from '#server/sandbox/db/seed/planTeam.ts';
 import { today } from './sandbox.ts';
 
 const dayLength = 86_400_000;
 
 /** The demonstration data before it is inserted. */
 export interface PlannedSeed {
-  team: Team;
+  team: PlannedTeam;
   activations: PlannedActivation[];
   incomes: PlannedIncome[];
 }
@@ -26,7 +31,7 @@ export function daysAgo(date: Date): number {
 }
 
 /** The members below a member on a side, by a walk up from each. */
-export function listBelow({ members }: Team, above: PlannedMember, side: SideCode): PlannedMember[] {
+export function listBelow({ members }: PlannedTeam, above: PlannedMember, side: SideCode): PlannedMember[] {
   return members.filter((member) => {
     let at = member;
     while (at.parent && at.parent !== above) at = at.parent;

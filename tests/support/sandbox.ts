@@ -3,16 +3,16 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '#server/database/database.ts';
 import { migrateSandbox } from '#server/sandbox/db/migrateSandbox.ts';
 import { openMemoryDatabase } from './openMemoryDatabase.ts';
-import { reset } from '#server/sandbox/db/seed.ts';
+import { resetDatabase } from '#server/sandbox/db/seed.ts';
 import { personas } from '#server/sandbox/db/seed/personas.ts';
 import type { Persona } from '#server/sandbox/db/seed/personas.ts';
 import { answerFrameworkError } from '#server/http/plugins/rawErrors.ts';
 import { createMail } from '#server/sandbox/mail/createMail.ts';
 import type { Mail } from '#server/sandbox/mail/mail.ts';
-import { sandbox } from '#server/sandbox/sandbox.ts';
+import { sandboxPlugin } from '#server/sandbox/sandboxPlugin.ts';
 import { openSession } from '#server/sandbox/repositories/sessions.ts';
 import { deriveKeys } from '#server/sandbox/security/keys.ts';
-import { readSecret } from '#server/sandbox/security/readSecret.ts';
+import { readTokenSecret } from '#server/sandbox/security/readTokenSecret.ts';
 import { signToken } from '#server/sandbox/security/token.ts';
 import { readDeclaredAnswers } from './declaredAnswers.ts';
 
@@ -63,7 +63,7 @@ export async function openSandbox(existing?: Database): Promise<TestSandbox> {
   const wait = async (milliseconds: number): Promise<void> => void waits.push(milliseconds);
   const mail = createMail({});
   const app = Fastify({ frameworkErrors: answerFrameworkError });
-  await app.register(sandbox, { prefix: '/api', database, mail, now: () => time, wait, slow: 50 });
+  await app.register(sandboxPlugin, { prefix: '/api', database, mail, now: () => time, wait, slow: 50 });
   const send = async (
     method: 'GET' | 'POST',
     path: string,
@@ -99,12 +99,12 @@ export async function openSandbox(existing?: Database): Promise<TestSandbox> {
     },
     tokenOf: async (member) => {
       const { expires, ...token } = (await openSession(database, { member }, time))!;
-      return signToken(token, { issued: time, expires }, deriveKeys(await readSecret(database)).token);
+      return signToken(token, { issued: time, expires }, deriveKeys(await readTokenSecret(database)).token);
     },
     reset: async () => {
       time = today;
       if (refill) return refill();
-      await reset(database, seedOptions);
+      await resetDatabase(database, seedOptions);
       refill = await copyRows(database);
     },
     close: async () => {

@@ -2,7 +2,7 @@ import { symlink } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
-import { runForProduction } from '#server/build/runForProduction.ts';
+import { runWithProductionEnv } from '#server/build/runWithProductionEnv.ts';
 import { makeOnce } from './runFolder.ts';
 
 const checkout = resolve(import.meta.dirname, '../..');
@@ -46,7 +46,7 @@ export async function bundleScripts(code: string, folder: string): Promise<void>
     Object.entries(bundled).map(([name, file]) => [file, join(code, 'scripts', name)]),
   );
   const output = { entryFileNames: '[name]' };
-  await runForProduction(async () => {
+  await runWithProductionEnv(async () => {
     const { build } = await import('vite');
     await build({
       root: code,

@@ -2,7 +2,7 @@ import {
   parseBrowserResults,
   parseUnitResults,
   type BrowserReport,
-  type Result,
+  type TestResult,
   type UnitReport,
 } from '../../scripts/test/results.ts';
 import type { Title } from './compareTitles.ts';
@@ -14,7 +14,7 @@ type VitestList = { name: string; file: string }[];
 export function readTitles(written: unknown): Title[] {
   if (isList(written))
     return written.map(({ file, name }) => titleOf(file.slice(file.lastIndexOf('/tests/') + 1), name));
-  if (Array.isArray(written)) return titlesOfRun(written as Result[]);
+  if (Array.isArray(written)) return titlesOfRun(written as TestResult[]);
   if ('testResults' in (written as object)) {
     const report = written as UnitReport;
     const root = report.testResults[0]?.name.replace(/\/tests\/.*$/s, '') ?? '';
@@ -32,7 +32,7 @@ function isList(written: unknown): written is VitestList {
   );
 }
 
-function titlesOfRun(results: Result[]): Title[] {
+function titlesOfRun(results: TestResult[]): Title[] {
   return results.filter(({ status }) => status !== 'skipped').map(({ file, title }) => titleOf(file, title));
 }
 

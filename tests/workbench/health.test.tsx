@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { DefinitionsState } from '#server/definitions/describeState.ts';
+import type { DefinitionsState } from '#server/definitions/definitionsState.ts';
 import { buildHealth } from '#server/http/reports/buildHealth.ts';
 import type { Health, HealthTextPart } from '#shared/health.ts';
 import { createReviewServer } from './support/createReviewServer.ts';

@@ -2,16 +2,16 @@ import { checkPortal } from '#check/index.ts';
 import type { ChangedCase } from '#shared/changedCase.ts';
 import { listChangedCases } from '#cases/changes/listChangedCases.ts';
 import { readPortal } from '../readPortal.ts';
-import { buildInput, text, type Tool } from '../tool.ts';
+import { buildInputSchema, nonEmptyTextSchema, type Tool } from '../tool.ts';
 
 /** The maximum number of cases in an answer. */
 const countLimit = 20;
 
-export const cases: Tool<{ draft: string }> = {
+export const casesTool: Tool<{ draft: string }> = {
   name: 'cases',
   description:
     'Lists the generated cases that the draft changes, before and after: what members notice of screens. diff shows menus, pages and languages. The first 20.',
-  input: buildInput({ draft: text() }),
+  input: buildInputSchema({ draft: nonEmptyTextSchema() }),
   run: async (places, { draft }) => {
     const [before, after] = [
       checkPortal(await readPortal(places)),

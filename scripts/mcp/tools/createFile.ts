@@ -1,9 +1,9 @@
 import { formatValue } from '#edit/formatJson.ts';
 import { readDraft } from '../../draft/readDraft.ts';
 import { writeDraftFile } from '../../draft/writeDraftFile.ts';
-import { describeWrite } from '../describeWrite.ts';
+import { describeDraftAfterWrite } from '../describeDraftAfterWrite.ts';
 import { readPortal } from '../readPortal.ts';
-import { buildInput, text, type Tool } from '../tool.ts';
+import { buildInputSchema, nonEmptyTextSchema, type Tool } from '../tool.ts';
 
 interface Input {
   draft: string;
@@ -11,13 +11,13 @@ interface Input {
   value: object;
 }
 
-export const createFile: Tool<Input> = {
+export const createFileTool: Tool<Input> = {
   name: 'create_file',
   description:
     'Creates a definition in the draft: a screen, a template, a language, a catalogue. A screen also needs a route in screens.config.json.',
-  input: buildInput({
-    draft: text(),
-    file: text('schemas/screens/area/name.json'),
+  input: buildInputSchema({
+    draft: nonEmptyTextSchema(),
+    file: nonEmptyTextSchema('schemas/screens/area/name.json'),
     value: { type: 'object', description: 'the whole definition, with "version": 1' },
   }),
   isWriter: true,
@@ -26,7 +26,7 @@ export const createFile: Tool<Input> = {
     if ((await readPortal(places, id)).has(file))
       throw new Error(`${file} exists already: change it by edit_draft.`);
     await writeDraftFile(draft, file, `${formatValue(value, start, style, true)}\n`);
-    return describeWrite(places, id, [file]);
+    return describeDraftAfterWrite(places, id, [file]);
   },
 };
 

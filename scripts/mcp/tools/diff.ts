@@ -1,16 +1,16 @@
 import { checkVersion, comparePortals, formatComparison } from '#describe/index.ts';
-import { describeApplication } from '../describeApplication.ts';
+import { describeHowToApply } from '../describeHowToApply.ts';
 import { readPortal } from '../readPortal.ts';
-import { buildInput, text, type Tool } from '../tool.ts';
+import { buildInputSchema, nonEmptyTextSchema, type Tool } from '../tool.ts';
 
 /** The maximum length of the text, in characters. */
 const lengthLimit = 20_000;
 
-export const diff: Tool<{ draft: string }> = {
+export const diffTool: Tool<{ draft: string }> = {
   name: 'diff',
   description:
     "Describes what the draft changes, in the screens' own terms. A line with ! changes money, what is sent or checked, or access.",
-  input: buildInput({ draft: text() }),
+  input: buildInputSchema({ draft: nonEmptyTextSchema() }),
   run: async (places, { draft }) => {
     const [before, after] = [await readPortal(places), await readPortal(places, draft)];
     const comparison = comparePortals(checkVersion(before), checkVersion(after));
@@ -18,7 +18,7 @@ export const diff: Tool<{ draft: string }> = {
     const whole = formatComparison(comparison);
     const isCut = whole.length > lengthLimit;
     return {
-      note: isCut ? 'The text is cut: split the draft.' : describeApplication(draft),
+      note: isCut ? 'The text is cut: split the draft.' : describeHowToApply(draft),
       data: { text: whole.slice(0, lengthLimit), uncompared },
     };
   },

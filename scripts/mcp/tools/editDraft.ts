@@ -2,9 +2,9 @@ import { hashText } from '../../draft/openDraft.ts';
 import { readDraft } from '../../draft/readDraft.ts';
 import { writeDraftFile } from '../../draft/writeDraftFile.ts';
 import { applyEdit, editKinds, type PointerEdit } from '../applyEdit.ts';
-import { describeWrite } from '../describeWrite.ts';
+import { describeDraftAfterWrite } from '../describeDraftAfterWrite.ts';
 import { readPortal, requireText } from '../readPortal.ts';
-import { buildInput, text, type Tool } from '../tool.ts';
+import { buildInputSchema, nonEmptyTextSchema, type Tool } from '../tool.ts';
 
 interface Input {
   draft: string;
@@ -16,19 +16,22 @@ interface Input {
 /** The maximum number of edits in a call. */
 const countLimit = 200;
 
-export const editDraft: Tool<Input> = {
+export const editDraftTool: Tool<Input> = {
   name: 'edit_draft',
   description:
     'Changes one file in the draft: all edits or none, in their order. set replaces a value or adds a key; insert adds to a list before an index, or at its end (/columns/-); remove takes a key or an entry out. Returns the new hash, and the problems as check does.',
-  input: buildInput({
-    draft: text(),
-    file: text(),
-    sha256: text('of the file, from read_file or the last edit'),
+  input: buildInputSchema({
+    draft: nonEmptyTextSchema(),
+    file: nonEmptyTextSchema(),
+    sha256: nonEmptyTextSchema('of the file, from read_file or the last edit'),
     edits: {
       type: 'array',
       minItems: 1,
       maxItems: countLimit,
-      items: buildInput({ kind: { enum: [...editKinds] }, pointer: text(), value: {} }, ['kind', 'pointer']),
+      items: buildInputSchema({ kind: { enum: [...editKinds] }, pointer: nonEmptyTextSchema(), value: {} }, [
+        'kind',
+        'pointer',
+      ]),
     },
   }),
   isWriter: true,
@@ -41,6 +44,6 @@ export const editDraft: Tool<Input> = {
         `${file} is not as you read it: its hash is ${hash}. Read it again before you edit it.`,
       );
     await writeDraftFile(draft, file, edits.reduce(applyEdit, before));
-    return describeWrite(places, id, [file]);
+    return describeDraftAfterWrite(places, id, [file]);
   },
 };

@@ -1,17 +1,19 @@
 import { checkPortal } from '#check/index.ts';
 import { describeTarget, findRouteTarget, formatSection, listRouteTargets } from '#describe/index.ts';
 import { readPortal } from '../readPortal.ts';
-import { buildInput, text, type Tool } from '../tool.ts';
+import { buildInputSchema, nonEmptyTextSchema, type Tool } from '../tool.ts';
 
 interface Input {
   screen: string;
   draft?: string;
 }
 
-export const explain: Tool<Input> = {
+export const explainTool: Tool<Input> = {
   name: 'explain',
   description: 'Describes a screen in words: what it shows, checks and sends.',
-  input: buildInput({ screen: text('path, title or id'), draft: text() }, ['screen']),
+  input: buildInputSchema({ screen: nonEmptyTextSchema('path, title or id'), draft: nonEmptyTextSchema() }, [
+    'screen',
+  ]),
   run: async (places, { screen, draft }) => {
     const checked = checkPortal(await readPortal(places, draft));
     const section = describeTarget(findRouteTarget(screen, listRouteTargets(checked)), checked);

@@ -3,7 +3,7 @@ import { listRouteTargets } from '#describe/index.ts';
 import { listDrafts } from '../../draft/listDrafts.ts';
 import { findCallFile } from '#server/scaffold/findCallFile.ts';
 import { readPortal } from '../readPortal.ts';
-import { buildInput, text, type Tool } from '../tool.ts';
+import { buildInputSchema, nonEmptyTextSchema, type Tool } from '../tool.ts';
 
 type What = 'screens' | 'files' | 'calls' | 'drafts';
 
@@ -12,11 +12,14 @@ interface Input {
   draft?: string;
 }
 
-export const list: Tool<Input> = {
+export const listTool: Tool<Input> = {
   name: 'list',
   description:
     'Lists screens (path, title, file), files, calls of the backend (with rows or not, and their file: read /calls/<name> there for fields), or drafts.',
-  input: buildInput({ what: { enum: ['screens', 'files', 'calls', 'drafts'] }, draft: text() }, ['what']),
+  input: buildInputSchema(
+    { what: { enum: ['screens', 'files', 'calls', 'drafts'] }, draft: nonEmptyTextSchema() },
+    ['what'],
+  ),
   run: async (places, { what, draft }) => ({
     note: describeState(what, draft),
     data: { [what]: await listers[what](places, await readPortal(places, draft)) },

@@ -1,7 +1,7 @@
 import { checkPortal, findMissing } from '#check/index.ts';
 import { findRouteTarget, listRouteTargets } from '#describe/index.ts';
 import { readPortal } from '../readPortal.ts';
-import { buildInput, text, type Tool } from '../tool.ts';
+import { buildInputSchema, nonEmptyTextSchema, type Tool } from '../tool.ts';
 
 interface Input {
   screen: string;
@@ -9,14 +9,18 @@ interface Input {
   draft?: string;
 }
 
-export const listTexts: Tool<Input> = {
+export const listTextsTool: Tool<Input> = {
   name: 'list_texts',
   description:
     'Lists the texts of a screen that a language lacks. Add each (text → translation) to schemas/locales/<language>.json: under /texts for the whole portal, or under /screens/<id> for one screen. Create that file if it is missing.',
-  input: buildInput({ screen: text('path, title or id'), language: text('es, pt-BR'), draft: text() }, [
-    'screen',
-    'language',
-  ]),
+  input: buildInputSchema(
+    {
+      screen: nonEmptyTextSchema('path, title or id'),
+      language: nonEmptyTextSchema('es, pt-BR'),
+      draft: nonEmptyTextSchema(),
+    },
+    ['screen', 'language'],
+  ),
   run: async (places, { screen, language, draft }) => {
     const checked = checkPortal(await readPortal(places, draft));
     const { resolved, name } = findRouteTarget(screen, listRouteTargets(checked));

@@ -1,7 +1,7 @@
 import { listDraftIds } from '../../draft/listDrafts.ts';
 import { openDraft } from '../../draft/openDraft.ts';
-import { describeApplication } from '../describeApplication.ts';
-import { buildInput, text, type Tool } from '../tool.ts';
+import { describeHowToApply } from '../describeHowToApply.ts';
+import { buildInputSchema, nonEmptyTextSchema, type Tool } from '../tool.ts';
 
 /** The maximum number of drafts, because each may have 10 MB. */
 const countLimit = 50;
@@ -11,13 +11,13 @@ const titleLimit = 200;
 export const openDraftTool: Tool<{ title: string }> = {
   name: 'open_draft',
   description: 'Opens a draft for one task, and returns its id.',
-  input: buildInput({ title: text('the task in a few words') }),
+  input: buildInputSchema({ title: nonEmptyTextSchema('the task in a few words') }),
   isWriter: true,
   run: async (places, { title }) => {
     if (title.length > titleLimit) throw new Error(`A title has at most ${titleLimit} characters.`);
     if ((await listDraftIds(places)).length >= countLimit)
       throw new Error(`There are ${countLimit} drafts already: a person has to apply or delete some.`);
     const id = await openDraft(places, title);
-    return { note: describeApplication(id), data: { draft: id } };
+    return { note: describeHowToApply(id), data: { draft: id } };
   },
 };

@@ -1,9 +1,9 @@
 import { findNode, getNodeEnd } from '#edit/parseDefinitionText.ts';
 import { hashText } from '../../draft/openDraft.ts';
 import { readPortal, requireText } from '../readPortal.ts';
-import { requireRoot } from '../requireRoot.ts';
+import { requireParsedDefinition } from '../requireParsedDefinition.ts';
 import { resolvePointer } from '../resolvePointer.ts';
-import { buildInput, text, type Tool } from '../tool.ts';
+import { buildInputSchema, nonEmptyTextSchema, type Tool } from '../tool.ts';
 
 interface Input {
   file: string;
@@ -14,13 +14,18 @@ interface Input {
 /** The maximum length of an answer's text, in characters: more would fill a model's context. */
 const lengthLimit = 40_000;
 
-export const readFile: Tool<Input> = {
+export const readFileTool: Tool<Input> = {
   name: 'read_file',
   description:
     'Returns the text of a definition, or of its part at a pointer, and the hash of the whole file.',
-  input: buildInput({ file: text(), pointer: { type: 'string', description: '/columns/0' }, draft: text() }, [
-    'file',
-  ]),
+  input: buildInputSchema(
+    {
+      file: nonEmptyTextSchema(),
+      pointer: { type: 'string', description: '/columns/0' },
+      draft: nonEmptyTextSchema(),
+    },
+    ['file'],
+  ),
   run: async (places, { file, pointer = '', draft }) => {
     const whole = requireText(await readPortal(places, draft), file);
     const part = pointer === '' ? whole : readPart(whole, pointer);
@@ -36,7 +41,7 @@ export const readFile: Tool<Input> = {
 };
 
 function readPart(whole: string, pointer: string): string {
-  const root = requireRoot(whole);
+  const root = requireParsedDefinition(whole);
   const node = findNode(root, resolvePointer(root, pointer))!;
   return whole.slice(node.offset, getNodeEnd(node));
 }

@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { DefinitionsState } from '../../definitions/describeState.ts';
+import type { DefinitionsState } from '../../definitions/definitionsState.ts';
 import type { CallOutcome } from '../proxy/callOutcome.ts';
 import type { RouteKind } from './getRouteKind.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PortalIndex } from '#definition';
 import type { Definitions } from '../../definitions/openDefinitions.ts';
-import { readLanguage } from '../../page/readLanguage.ts';
+import { chooseLanguage } from '../../page/chooseLanguage.ts';
 import { addEvents } from './events.ts';
 import { waitForModule } from './waitForModule.ts';
 
@@ -20,7 +20,7 @@ export function addDefinitions(
   app: FastifyInstance,
   { definitions, index, streams }: DefinitionsPluginOptions,
 ): void {
-  const languageOf = ({ headers }: FastifyRequest) => readLanguage(headers, definitions.portal().languages);
+  const languageOf = ({ headers }: FastifyRequest) => chooseLanguage(headers, definitions.portal().languages);
   app.get('/definitions/index.json', async (request, reply) => {
     return reply.header('cache-control', 'no-store').send(index(languageOf(request)));
   });

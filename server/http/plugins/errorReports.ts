@@ -2,12 +2,12 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { errorsAddress, type ErrorReport } from '#definition';
 import type { ReportCounts } from '../reports/createReportCounts.ts';
-import { parseErrorReport, type KnownNames } from '../reports/parseErrorReport.ts';
-import { reportLimit } from '../reports/reportLimit.ts';
+import { parseErrorReport, type KnownReportNames } from '../reports/parseErrorReport.ts';
+import { reportRateLimit } from '../reports/reportRateLimit.ts';
 
 export interface ErrorReportsOptions {
   errors: ReportCounts<ErrorReport>;
-  known: () => KnownNames;
+  known: () => KnownReportNames;
   counted: (kind: ErrorReport['kind']) => void;
 }
 
@@ -18,7 +18,7 @@ const bodyLimit = 1024;
 export async function addErrorReports(app: FastifyInstance, options: ErrorReportsOptions): Promise<void> {
   const { errors, known, counted } = options;
   await app.register(async (inner) => {
-    await inner.register(rateLimit, reportLimit);
+    await inner.register(rateLimit, reportRateLimit);
     // Only JSON is accepted, because no page of another origin can send it.
     inner.removeContentTypeParser('text/plain');
     inner.post(errorsAddress, { bodyLimit }, async ({ body, log }, reply) => {

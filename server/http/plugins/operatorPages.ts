@@ -1,12 +1,12 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { buildHref } from '#definition';
-import type { DefinitionsState } from '../../definitions/describeState.ts';
+import type { DefinitionsState } from '../../definitions/definitionsState.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { readQuery } from '../../readQuery.ts';
 import { buildStatePage } from '../../page/operators/buildStatePage.ts';
 import { buildStatePolicy } from '../../page/operators/statePageParts.ts';
-import { listReports, type Reports } from '../reports/createReports.ts';
+import { listReports, type BrowserReports } from '../reports/createBrowserReports.ts';
 import { buildHealth } from '../reports/buildHealth.ts';
 import { TooManyRequestsError } from '../../passwords/tooManyRequestsError.ts';
 import { createAdminHook } from '../security/createAdminHook.ts';
@@ -14,7 +14,7 @@ import { addMetrics } from './metrics.ts';
 
 export interface OperatorPagesOptions {
   state: () => DefinitionsState;
-  reports: Reports;
+  reports: BrowserReports;
   addPages?: ((app: FastifyInstance) => void) | undefined;
   metrics?: Metrics | undefined;
   /** The token for the pages. Null admits only requests from this machine. */

@@ -6,11 +6,11 @@ import { isInQuery, type Api, type ApiCall, type Call, type Method } from '#defi
 import { getCallOutcome, type CallOutcome } from '../proxy/callOutcome.ts';
 import { getNetwork } from '../../passwords/getNetwork.ts';
 import { TooManyRequestsError } from '../../passwords/tooManyRequestsError.ts';
-import { CountedBody } from '../proxy/CountedBody.ts';
+import { SizeLimitedStream } from '../proxy/SizeLimitedStream.ts';
 import { createBufferLimit, type BufferLimit } from '../proxy/bufferLimit.ts';
-import { readAnswer } from '../proxy/readAnswer.ts';
+import { readJsonAnswer } from '../proxy/readJsonAnswer.ts';
 import type { TraceCall } from '../tracing/traceCall.ts';
-import { findFile, sendFile } from '../proxy/sendFile.ts';
+import { findDeclaredFile, sendProxiedFile } from '../proxy/sendProxiedFile.ts';
 import { findCalls, type FoundCall } from '../proxy/findCalls.ts';
 import { requestIdHeader } from './requestIds.ts';
 
@@ -190,14 +190,14 @@ async function sendOn(request: FastifyRequest, reply: FastifyReply, sending: Sen
   });
   try {
     const answer = await ask(request, body, sending, stop.signal);
-    const file = findFile(answer, sending.call);
+    const file = findDeclaredFile(answer, sending.call);
     if (file) {
       // A file is streamed as fast as the browser reads it, until the deadline.
       clearTimeout(timeout);
       sending.count('ok');
-      return sendFile(reply, answer, file, stop.signal);
+      return sendProxiedFile(reply, answer, file, stop.signal);
     }
-    const text = await readAnswer(answer, buffered, stop.signal);
+    const text = await readJsonAnswer(answer, buffered, stop.signal);
     sending.count(getCallOutcome(answer.status, text !== null));
     if (text === null) return refuse(reply, answer.status);
     passHeaders(answer, reply, sending.headers);
@@ -205,8 +205,8 @@ async function sendOn(request: FastifyRequest, reply: FastifyReply, sending: Sen
   } catch (error) {
     buffered.release();
     // The unread rest would block the connection, so that the client could not read the answer.
-    if (body instanceof CountedBody) request.raw.resume();
-    const isTooLarge = body instanceof CountedBody && body.isTooLarge;
+    if (body instanceof SizeLimitedStream) request.raw.resume();
+    const isTooLarge = body instanceof SizeLimitedStream && body.isTooLarge;
     const isGone = stop.signal.reason === gone;
     sending.count(isTooLarge ? 'too_large' : isGone ? 'aborted' : 'unreachable');
     if (isTooLarge) return refuseSize(reply, sending.limit);
@@ -216,14 +216,14 @@ async function sendOn(request: FastifyRequest, reply: FastifyReply, sending: Sen
 }
 
 /** Null if the payload is in the query. Files are streamed. */
-function readBody({ method, body }: FastifyRequest, limit: number): Uint8Array | CountedBody | null {
+function readBody({ method, body }: FastifyRequest, limit: number): Uint8Array | SizeLimitedStream | null {
   if (isInQuery(method as Method)) return null;
-  if (body instanceof Readable) return body.pipe(new CountedBody(limit));
+  if (body instanceof Readable) return body.pipe(new SizeLimitedStream(limit));
   return new Uint8Array((body as Buffer | null) ?? []);
 }
 
 function timeOf(body: ReturnType<typeof readBody>, { timeout }: Api): number {
-  return body instanceof CountedBody ? timeout + longestSending : timeout;
+  return body instanceof SizeLimitedStream ? timeout + longestSending : timeout;
 }
 
 async function ask(
@@ -239,7 +239,7 @@ async function ask(
       ...passed,
       getTokenHeader(api),
       ...(api.keyHeader === undefined ? [] : [api.keyHeader.toLowerCase()]),
-      ...(body instanceof CountedBody ? ['content-length'] : []),
+      ...(body instanceof SizeLimitedStream ? ['content-length'] : []),
     ]),
     // Links this log line to the backend's.
     [requestIdHeader]: request.id,

@@ -2,17 +2,17 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requestIdHeader } from './requestIds.ts';
-import { buildHeaders } from './securityHeaders.ts';
+import { buildSecurityHeaders } from './securityHeaders.ts';
 
 /** Adds the headers to answers that Node itself would send: without Host, and for an unknown Expect. */
-export function addRawErrors(app: FastifyInstance): void {
+export function addRawErrorHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw }, reply) => {
     const isSound = raw.headers.host !== undefined || raw.httpVersion !== '1.1';
     return isSound ? undefined : reply.code(400).send({ message: describe(400) });
   });
   app.server.on('checkExpectation', (_request, response) => {
     const body = JSON.stringify({ message: describe(417) });
-    response.writeHead(417, { ...describeBody(body), ...buildHeaders(null) }).end(body);
+    response.writeHead(417, { ...describeBody(body), ...buildSecurityHeaders(null) }).end(body);
   });
 }
 
@@ -25,7 +25,7 @@ export function answerFrameworkError(
   const status = error.statusCode ?? 400;
   void reply
     .code(status)
-    .headers(buildHeaders(null))
+    .headers(buildSecurityHeaders(null))
     .header(requestIdHeader, request.id)
     .send({ message: describe(status) });
 }
@@ -56,7 +56,7 @@ function buildAnswer(status: number): string {
   const headers = {
     ...describeBody(body),
     connection: 'close',
-    ...buildHeaders(null),
+    ...buildSecurityHeaders(null),
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   return `HTTP/1.1 ${status} ${describe(status)}\r\n${lines.join('')}\r\n${body}`;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
-import type { ProxyTrust } from '../security/createTrust.ts';
+import type { ProxyTrust } from '../security/createProxyTrust.ts';
 
 /** The header of the request id: from a trusted proxy, to the backend, and in the answer. */
 export const requestIdHeader = 'x-request-id';

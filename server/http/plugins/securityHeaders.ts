@@ -23,13 +23,15 @@ const headers = {
 const staySecure = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
 
 export function addSecurityHeaders(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => void reply.headers(buildHeaders(request)));
+  app.addHook('onRequest', async (request, reply) => void reply.headers(buildSecurityHeaders(request)));
 }
 
 /**
  * Returns the headers of an answer, with HSTS if the browser uses TLS, as a proxy of TRUST_PROXY reports.
  * @param request null before routing, when the protocol is unknown.
  */
-export function buildHeaders(request: Pick<FastifyRequest, 'protocol'> | null): Record<string, string> {
+export function buildSecurityHeaders(
+  request: Pick<FastifyRequest, 'protocol'> | null,
+): Record<string, string> {
   return request?.protocol === 'https' ? { ...headers, ...staySecure } : headers;
 }

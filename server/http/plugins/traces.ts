@@ -1,8 +1,8 @@
 import type { Context, Span } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServedPortal } from '../../definitions/servedPortal.ts';
-import { nameRequest } from '../metrics/nameRequest.ts';
-import type { ProxyTrust } from '../security/createTrust.ts';
+import { formatRequestName } from '../metrics/formatRequestName.ts';
+import type { ProxyTrust } from '../security/createProxyTrust.ts';
 import type { Tracing } from '../tracing/tracing.ts';
 
 interface TraceOptions {
@@ -41,7 +41,7 @@ export function addTraces(app: FastifyInstance, { tracing, trust, portal }: Trac
   });
 
   function end(span: Span, request: FastifyRequest, reply: FastifyReply): void {
-    const { kind, route } = nameRequest(request, reply, portal());
+    const { kind, route } = formatRequestName(request, reply, portal());
     span.updateName(route === undefined ? `${request.method} ${kind}` : `${request.method} ${route}`);
     span.setAttributes({
       'http.request.method': request.method,

@@ -1,6 +1,6 @@
 import { isModuleName } from '../../definitions/moduleFolder.ts';
 
-export interface WaitOptions {
+export interface ModuleWaitOptions {
   /** Milliseconds for which a request waits, until this server has read the edit too. */
   patience: number;
   /** Maximum number of waiting requests. Others are answered at once. */
@@ -17,7 +17,7 @@ const step = 100;
  */
 export function waitForModule(
   find: (name: string) => Promise<string | null>,
-  { patience, most, isClosing }: WaitOptions,
+  { patience, most, isClosing }: ModuleWaitOptions,
 ): (name: string) => Promise<string | null> {
   let waiting = 0;
   const wait = async (name: string): Promise<string | null> => {

@@ -1,7 +1,7 @@
 import type { Problem } from '#check/index.ts';
 import type { Health, HealthLine, HealthTextPart, HealthUnit } from '#shared/health.ts';
-import type { DefinitionsState, LiveChange, UnitState } from '../../definitions/describeState.ts';
-import type { CountedError, CountedViolation, ListedReports } from './createReports.ts';
+import type { DefinitionsState, LiveChange, UnitState } from '../../definitions/definitionsState.ts';
+import type { CountedError, CountedPolicyViolation, ListedReports } from './createBrowserReports.ts';
 
 /**
  * Describes definitions and errors for the operator's page and the workbench. Its reader is no engineer: settings and codes
@@ -121,7 +121,7 @@ const blockedThings: Record<string, string> = {
   style: 'A style was',
 };
 
-function describeViolation({ directive, blocked, route, count, last }: CountedViolation): HealthLine {
+function describeViolation({ directive, blocked, route, count, last }: CountedPolicyViolation): HealthLine {
   const thing = blockedThings[directive.split('-')[0] ?? ''] ?? 'Something was';
   const place: HealthTextPart[] = route === null ? ['outside the pages'] : ['at ', { code: route }];
   const advice: HealthTextPart[] =

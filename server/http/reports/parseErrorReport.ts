@@ -1,13 +1,13 @@
 import { getOwnValue, findModuleVersion, type ErrorReport } from '#definition';
 import type { ServedPortal } from '../../definitions/servedPortal.ts';
 
-export interface KnownNames {
+export interface KnownReportNames {
   portal: ServedPortal;
   hasCall: (name: string) => boolean;
 }
 
 /** Parses a browser's report; null if it is invalid. Anybody can send one, so that only known names are accepted. */
-export function parseErrorReport(body: unknown, { portal, hasCall }: KnownNames): ErrorReport | null {
+export function parseErrorReport(body: unknown, { portal, hasCall }: KnownReportNames): ErrorReport | null {
   const textOf = (key: string) =>
     String(typeof body === 'object' && body !== null ? getOwnValue(body, key) : '');
   const place = readPlace(textOf('screen'), textOf('version'), portal);

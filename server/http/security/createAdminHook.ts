@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isSameSecret } from '../../passwords/isSameSecret.ts';
-import { isLocal } from './isLocal.ts';
+import { isLocalRequest } from './isLocalRequest.ts';
 
 /**
  * Creates a hook that requires the operator's token, as a bearer token or as the password in a browser.
@@ -8,7 +8,7 @@ import { isLocal } from './isLocal.ts';
  */
 export function createAdminHook(token: string | null) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
-    if (token === null) return isLocal(request) ? undefined : refuseForeign(reply);
+    if (token === null) return isLocalRequest(request) ? undefined : refuseForeign(reply);
     if (isSameSecret(readToken(request), token)) return undefined;
     return reply
       .code(401)

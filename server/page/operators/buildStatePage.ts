@@ -1,6 +1,6 @@
 import type { Health, HealthLine, HealthSection, HealthTextPart, HealthUnit } from '#shared/health.ts';
-import { escapeText } from '#shared/escapeText.ts';
-import { script, style } from './statePageParts.ts';
+import { escapeHtml } from '#shared/escapeHtml.ts';
+import { statePageScript, statePageStyle } from './statePageParts.ts';
 
 export interface StatePageOptions {
   /** True if the page refreshes itself; without scripts as a whole. */
@@ -13,14 +13,14 @@ export function buildStatePage(health: Health, { follows, workbench }: StatePage
   const { summary, problems } = health;
   const count = `${problems === 0 ? 'No' : problems} problem${problems === 1 ? '' : 's'}`;
   const refresh = '<noscript><meta http-equiv="refresh" content="5"></noscript>';
-  const link = workbench === null ? '' : ` <a href="${escapeText(workbench)}">Open in the workbench</a>`;
+  const link = workbench === null ? '' : ` <a href="${escapeHtml(workbench)}">Open in the workbench</a>`;
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${count} · Health</title>${follows ? refresh : ''}<style>${style}</style></head>
+<title>${count} · Health</title>${follows ? refresh : ''}<style>${statePageStyle}</style></head>
 <body><main><h1>Health</h1>
-<p id="summary" role="status">${escapeText(summary)}</p>
+<p id="summary" role="status">${escapeHtml(summary)}</p>
 <p>${follows ? '<a href="?still=1">Stop refreshing</a>' : '<a href="?">Refresh by itself</a>'}${link}</p>
-<div id="state">${buildState(health)}</div></main>${follows ? `<script>${script}</script>` : ''}</body></html>`;
+<div id="state">${buildState(health)}</div></main>${follows ? `<script>${statePageScript}</script>` : ''}</body></html>`;
 }
 
 function buildState({ notes, sections, units }: Health): string {
@@ -33,8 +33,8 @@ function buildState({ notes, sections, units }: Health): string {
 }
 
 function buildSection({ title, hint, lines }: HealthSection): string {
-  const advice = hint === undefined ? '' : `<p class="soft">${escapeText(hint)}</p>`;
-  return `<h2>${escapeText(title)}</h2>${advice}<ul>${lines.map(buildLine).join('\n')}</ul>`;
+  const advice = hint === undefined ? '' : `<p class="soft">${escapeHtml(hint)}</p>`;
+  return `<h2>${escapeHtml(title)}</h2>${advice}<ul>${lines.map(buildLine).join('\n')}</ul>`;
 }
 
 function buildLine({ text, detail }: HealthLine): string {
@@ -43,7 +43,7 @@ function buildLine({ text, detail }: HealthLine): string {
 }
 
 function buildUnit({ name, state, says, since }: HealthUnit): string {
-  return `<tr><th scope="row">${buildText([name])}</th><td class="${state}">${escapeText(says)}</td><td>${buildText([since])}</td></tr>`;
+  return `<tr><th scope="row">${buildText([name])}</th><td class="${state}">${escapeHtml(says)}</td><td>${buildText([since])}</td></tr>`;
 }
 
 function buildText(pieces: HealthTextPart[]): string {
@@ -51,8 +51,8 @@ function buildText(pieces: HealthTextPart[]): string {
 }
 
 function buildPiece(piece: HealthTextPart): string {
-  if (typeof piece === 'string') return escapeText(piece);
-  if ('code' in piece) return `<code>${escapeText(piece.code)}</code>`;
+  if (typeof piece === 'string') return escapeHtml(piece);
+  if ('code' in piece) return `<code>${escapeHtml(piece.code)}</code>`;
   const text = `${piece.time.slice(0, 19).replace('T', ' ')} UTC`;
-  return `<time datetime="${escapeText(piece.time)}">${escapeText(text)}</time>`;
+  return `<time datetime="${escapeHtml(piece.time)}">${escapeHtml(text)}</time>`;
 }

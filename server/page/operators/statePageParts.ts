@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { buildHref } from '#definition';
-import { policyReportPath } from '../buildPolicy.ts';
+import { policyReportPath } from '../contentSecurityPolicy.ts';
 
 /** The policy names the style and the script by their hashes. */
-export const style = `
+export const statePageStyle = `
 :root { color-scheme: light dark; --line: #d4d9e1; --soft: #525e70; --good: #136c3c; --kept: #8a4b00; --missing: #b3261e;
   --paper: #ffffff; --text: #1a2230; --shade: #f5f7fa; --link: #0b57b0 }
 @media (prefers-color-scheme: dark) { :root { --line: #3a4454; --soft: #aab4c3; --good: #6bd49a; --kept: #f3b562;
@@ -33,7 +33,7 @@ thead th { overflow-wrap: break-word; color: var(--soft); font-size: 0.9rem }
 `;
 
 /** Replaces only what has changed, to preserve the reading position and the selection. */
-export const script = `
+export const statePageScript = `
 async function follow() {
   const answer = document.hidden ? null : await fetch(location.href).catch(() => 'lost');
   if (answer && !answer.ok) document.getElementById('summary').textContent = 'The server does not answer at this moment.';
@@ -54,8 +54,8 @@ setTimeout(follow, 2000);
 export const buildStatePolicy = (basePath: string): string =>
   [
     "default-src 'none'",
-    `style-src ${hash(style)}`,
-    `script-src ${hash(script)}`,
+    `style-src ${hash(statePageStyle)}`,
+    `script-src ${hash(statePageScript)}`,
     "connect-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",

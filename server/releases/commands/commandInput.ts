@@ -1,6 +1,6 @@
 import { escapeControls, fileLimit } from '#check/index.ts';
 import { CommandError } from '../../commands/remoteCommands.ts';
-import { moveDraft } from '../moveDraft.ts';
+import { rebaseDraft } from '../rebaseDraft.ts';
 import { describeRole, type Operator, type Role } from '../operator.ts';
 import type { Releases } from '../releases.ts';
 import type { Report } from '../report.ts';
@@ -75,7 +75,7 @@ async function authenticate(context: Releases['context'], name: string, password
 
 /** Returns a draft that was sent, moved onto the live version if nothing conflicts. @throws CommandError if there is none. */
 export async function requireDraft({ context }: Releases, id = 0): Promise<Draft> {
-  await moveDraft(id, context);
+  await rebaseDraft(id, context);
   const draft = await findDraft(context.database, id);
   if (!draft) throw new CommandError(`There is no draft ${id}.`);
   return draft;

@@ -1,7 +1,7 @@
 import { escapeControls } from '#check/index.ts';
 import { CommandError } from '../../commands/remoteCommands.ts';
-import { approve } from '../approve.ts';
-import { blame } from '../blame.ts';
+import { approveDraft } from '../approveDraft.ts';
+import { findBlamedVersion } from '../blame.ts';
 import { findRollbackObstacles } from '../findRollbackObstacles.ts';
 import { dryRunPublication } from '../dryRuns/dryRunPublication.ts';
 import type { Releases } from '../releases.ts';
@@ -63,7 +63,7 @@ export const commands = {
     needs: ['files'],
   },
   approve: {
-    run: approveDraft,
+    run: runApprove,
     does: 'Looks at a draft, and agrees to what was looked at.',
     takes: ['number', 'seen'],
     needs: ['number'],
@@ -151,12 +151,12 @@ async function blamePlace(
   { context }: Releases,
   { file = '', pointer = '' }: CommandInput,
 ): Promise<CommandAnswer> {
-  const version = await blame(context, file, pointer);
+  const version = await findBlamedVersion(context, file, pointer);
   if (!version) throw new CommandError(`There is no ${escapeControls(`${file}${pointer}`)} in what is live.`);
   return { text: escapeControls(formatVersion(version)), versions: [version] };
 }
 
-async function approveDraft(releases: Releases, input: CommandRequest): Promise<CommandAnswer> {
+async function runApprove(releases: Releases, input: CommandRequest): Promise<CommandAnswer> {
   const by = await requireOperator(releases, input, ['publisher']);
   const draft = await requireDraft(releases, input.number);
   const publication = await buildDraftPublication(draft, by, releases.context);
@@ -170,7 +170,7 @@ async function approveDraft(releases: Releases, input: CommandRequest): Promise<
     };
   if (!matchesReportHash(report, input.seen))
     throw new CommandError(`What was looked at is not what draft ${draft.id} is by now: look again.`);
-  await approve(draft, report.hash, by, releases.context);
+  await approveDraft(draft, report.hash, by, releases.context);
   await tickCases(report, by, releases.context);
   const { report: agreed } = await runDry();
   return { text: `${formatReport(agreed)}\n${by.name} agrees to draft ${draft.id}.`, report: agreed };

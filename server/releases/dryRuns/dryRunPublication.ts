@@ -3,7 +3,7 @@ import type { Publication, PublicationResult } from '../publish.ts';
 import type { Releases } from '../releases.ts';
 import { hashTree } from '../tree.ts';
 
-export interface DryPublication extends Publication {
+export interface DryRunPublication extends Publication {
   by: Operator;
 }
 
@@ -13,7 +13,7 @@ export interface DryPublication extends Publication {
  * @throws Refusal if a newer dry run aborts it.
  */
 export function dryRunPublication(
-  publication: DryPublication,
+  publication: DryRunPublication,
   { context, publish }: Pick<Releases, 'context' | 'publish'>,
   caller?: AbortSignal,
 ): Promise<PublicationResult> {

@@ -1,4 +1,4 @@
-import { parseText } from '../texts/parseText.ts';
+import { parseDefinitionJson } from '../texts/parseDefinitionJson.ts';
 import type { Tree } from '../tree.ts';
 import { applyJsonEdits } from './applyJsonEdits.ts';
 import { mergeDocuments } from './mergeDocuments.ts';
@@ -62,7 +62,7 @@ function mergeFile(file: string, sides: Sides, kept: Set<string>): MergedFile {
   if (mine === theirs || mine === base) return { text: theirs, conflicts: [] };
   if (theirs === base) return { text: mine, conflicts: [] };
   const whole = { text: kept.has('') ? mine : theirs, conflicts: [{ file, pointer: '', mine, theirs }] };
-  const documents = sides.map(parseText);
+  const documents = sides.map(parseDefinitionJson);
   if (theirs === undefined || documents.includes(undefined)) return whole;
   const { edits, conflicts: found } = mergeDocuments(...(documents as [unknown, unknown, unknown]));
   if (found.length > mostConflicts) return whole;

@@ -1,4 +1,4 @@
-import { moveDraft } from '../moveDraft.ts';
+import { rebaseDraft } from '../rebaseDraft.ts';
 import type { Publication } from '../publish.ts';
 import { Refusal } from '../../commands/refusal.ts';
 import type { Releases } from '../releases.ts';
@@ -77,7 +77,7 @@ async function publishScheduled(due: ScheduledPublication, releases: Releases): 
   const { id, draft } = due;
   const { context } = releases;
   // A version that went live since may leave the report as it was.
-  await moveDraft(draft, context);
+  await rebaseDraft(draft, context);
   const one = await findScheduledPublication(context.database, id);
   if (one?.state !== 'waiting') return one?.says ?? 'It is not waiting any more.';
   const publication = await buildPublication(one, releases);

@@ -4,7 +4,7 @@ import type { FileEdits } from '../fileEdits.ts';
 import type { Tree } from '../tree.ts';
 import { addAuditEntry } from './audit.ts';
 import { requireDraftQuota, requireSendQuota, requireTextQuota } from './authorLimits.ts';
-import { storeEdits } from './edits.ts';
+import { storeEdits } from './draftEdits.ts';
 import { storeTree } from './trees.ts';
 import { lockTexts } from './usedTexts.ts';
 

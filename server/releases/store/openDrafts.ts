@@ -10,8 +10,13 @@ import {
   requireSendQuota,
   requireTextQuota,
 } from './authorLimits.ts';
-import { countEditBytes, storeEdits, listEditedFiles, readEdits } from './edits.ts';
-import { draftReturnSql, isNotRejectedSql, requireChangeSinceReturn, type DraftReturn } from './returns.ts';
+import { countEditBytes, storeEdits, listEditedFiles, readEdits } from './draftEdits.ts';
+import {
+  draftReturnSql,
+  isNotRejectedSql,
+  requireChangeSinceReturn,
+  type DraftReturn,
+} from './draftReturns.ts';
 import { storeTree } from './trees.ts';
 import { deleteUnusedTexts, lockTexts } from './usedTexts.ts';
 

@@ -1,5 +1,5 @@
 import type { Database, Queryable } from '../../database/database.ts';
-import { hashPassword, isPassword, commandAsker as asker } from '../../passwords/hashPassword.ts';
+import { hashPassword, isPassword, commandLineAsker as asker } from '../../passwords/hashPassword.ts';
 import type { Operator, Role } from '../operator.ts';
 import { addAuditEntry } from './audit.ts';
 import { endSessions } from './sessions.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { findPreviousIndex } from '#describe/index.ts';
-import { parseText } from './parseText.ts';
+import { parseDefinitionJson } from './parseDefinitionJson.ts';
 import { isObject } from '#shared/isObject.ts';
 
 export type KeyPath = string[];
@@ -10,8 +10,8 @@ export interface EarlierPlace {
   isSame: boolean;
 }
 
-export function hasPlace(text: string | undefined, keys: KeyPath): boolean {
-  return valueAt(parseText(text), keys) !== undefined;
+export function hasPath(text: string | undefined, keys: KeyPath): boolean {
+  return valueAt(parseDefinitionJson(text), keys) !== undefined;
 }
 
 /** Finds a place in an earlier text of its file; null if it is new. An item of a list is followed to its earlier position. */
@@ -20,7 +20,7 @@ export function findEarlierPlace(
   after: string,
   keys: KeyPath,
 ): EarlierPlace | null {
-  const [then, now] = [parseText(before), parseText(after)];
+  const [then, now] = [parseDefinitionJson(before), parseDefinitionJson(after)];
   const found = followKeys(then, now, keys);
   return found && { keys: found, isSame: isDeepStrictEqual(valueAt(then, found), valueAt(now, keys)) };
 }
@@ -29,8 +29,8 @@ export function findSimilarFile(
   texts: [name: string, text: string][],
   text: string | undefined,
 ): string | null {
-  const own = parseText(text);
-  return texts.find(([, other]) => isMostly(parseText(other), own))?.[0] ?? null;
+  const own = parseDefinitionJson(text);
+  return texts.find(([, other]) => isMostly(parseDefinitionJson(other), own))?.[0] ?? null;
 }
 
 /** True if more than half of the top-level keys have equal values. */

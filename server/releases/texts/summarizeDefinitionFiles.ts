@@ -1,5 +1,5 @@
 import type { Tree } from '../tree.ts';
-import { parseText } from './parseText.ts';
+import { parseDefinitionJson } from './parseDefinitionJson.ts';
 
 export interface DefinitionFilesSummary {
   name: string;
@@ -69,7 +69,7 @@ function listLanguages(tree: Tree, { locale }: Parsed): string[] {
 }
 
 function parseObject(text: string | undefined): Parsed {
-  return toObject(parseText(text));
+  return toObject(parseDefinitionJson(text));
 }
 
 function toObject(value: unknown): Parsed {

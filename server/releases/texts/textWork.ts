@@ -4,8 +4,8 @@ import { applyFileEdits, findFileEdits, type FileEdits } from '../fileEdits.ts';
 import { type FilePlace, mergeTrees } from '../merge/mergeTrees.ts';
 import type { Report } from '../report.ts';
 import type { Tree } from '../tree.ts';
-import { findSimilarFile, findEarlierPlace, hasPlace } from './findEarlierPlace.ts';
-import { parseText } from './parseText.ts';
+import { findSimilarFile, findEarlierPlace, hasPath } from './findEarlierPlace.ts';
+import { parseDefinitionJson } from './parseDefinitionJson.ts';
 import { parseLargeBody } from './parseLargeBody.ts';
 import { summarizeDefinitionFiles } from './summarizeDefinitionFiles.ts';
 
@@ -13,7 +13,7 @@ import { summarizeDefinitionFiles } from './summarizeDefinitionFiles.ts';
 const textWork = {
   mergeTrees,
   mergeDraft,
-  hasPlace,
+  hasPath,
   findEarlierPlace,
   findSimilarFile,
   listCallFields,
@@ -38,7 +38,7 @@ type Described = [name: string, fields: CallFields['calls'][string]];
 
 function describeCalls(text: string): Described[] {
   try {
-    const { calls = {} } = parseText(text) as Partial<Catalogue>;
+    const { calls = {} } = parseDefinitionJson(text) as Partial<Catalogue>;
     return Object.entries(calls).map(([name, call]) => [name, describe(call)]);
   } catch {
     return [];
@@ -57,7 +57,7 @@ function describe(call: Partial<Call>): CallFields['calls'][string] {
 /** Lists the texts by which actions recognize success, by call and in the order of the files. */
 function listSuccessTexts(tree: Tree, calls: string[]): string[] {
   const files = [...tree].filter(([file]) => /^schemas\/(screens|templates)\//.test(file));
-  const documents = files.map(([, text]) => parseText(text));
+  const documents = files.map(([, text]) => parseDefinitionJson(text));
   return calls.flatMap((call) => documents.flatMap((document) => textsIn(document, call)));
 }
 

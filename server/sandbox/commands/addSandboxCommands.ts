@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { addRemoteCommands } from '../../commands/remoteCommands.ts';
 import { commands, type SandboxCommandContext, type SandboxCommand } from './commands.ts';
-import { getCommandFile, type SandboxCommandRequest } from './runCommand.ts';
+import { getCommandFile, type SandboxCommandRequest } from './runSandboxCommand.ts';
 
 export function addSandboxCommands(
   app: FastifyInstance,

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { escapeControls } from '#check/index.ts';
 import { CommandError } from '../../commands/remoteCommands.ts';
 import type { Database } from '../../database/database.ts';
-import { reset, type SeedOptions } from '../db/seed.ts';
+import { resetDatabase, type SeedOptions } from '../db/seed.ts';
 import { addAdminLink } from '../repositories/adminLinks.ts';
 import { decideFundRequest } from '../repositories/funds.ts';
 import { findEmail, setPassword, setTransactionPassword } from '../repositories/members.ts';
@@ -11,11 +11,11 @@ import { listPending } from '../repositories/pending.ts';
 import { endSessions } from '../repositories/sessions.ts';
 import { answerTicket } from '../repositories/tickets.ts';
 import { decideWithdrawal } from '../repositories/withdrawals.ts';
-import { encryptLink } from '../security/adminLink.ts';
-import { getFirstUseExpiry, createPassword } from '../security/code.ts';
-import { hashPassword, commandAsker } from '../../passwords/hashPassword.ts';
+import { encryptAdminLink } from '../security/adminLink.ts';
+import { getFirstUseExpiry, createRandomPassword } from '../security/code.ts';
+import { hashPassword, commandLineAsker } from '../../passwords/hashPassword.ts';
 import { deriveKeys } from '../security/keys.ts';
-import { readSecret } from '../security/readSecret.ts';
+import { readTokenSecret } from '../security/readTokenSecret.ts';
 
 export interface SandboxCommandContext {
   database: Database;
@@ -102,7 +102,7 @@ async function backUp({ database, dataDir }: SandboxCommandContext): Promise<str
 
 async function resetAll({ database, seedOptions }: SandboxCommandContext): Promise<string> {
   const options = seedOptions();
-  await reset(database, options);
+  await resetDatabase(database, options);
   return `The sandbox has ${options.members} members again.`;
 }
 
@@ -124,8 +124,8 @@ async function answer(database: Database, id: number, text: string): Promise<str
 /** Sets a code for one use as the member's transaction password. Returns the sentence with it. */
 async function makeFirstCode(database: Database, member: number): Promise<string> {
   await checkMember(database, member);
-  const code = createPassword();
-  const hash = await hashPassword(code, commandAsker);
+  const code = createRandomPassword();
+  const hash = await hashPassword(code, commandLineAsker);
   await setTransactionPassword(database, member, {
     hash,
     except: '',
@@ -137,12 +137,12 @@ async function makeFirstCode(database: Database, member: number): Promise<string
 async function changePasswords(
   database: Database,
   member: number,
-  password = createPassword(),
+  password = createRandomPassword(),
 ): Promise<string> {
   await checkMember(database, member);
-  const transactionPassword = createPassword();
-  const hash = await hashPassword(password, commandAsker);
-  const transactionHash = await hashPassword(transactionPassword, commandAsker);
+  const transactionPassword = createRandomPassword();
+  const hash = await hashPassword(password, commandLineAsker);
+  const transactionHash = await hashPassword(transactionPassword, commandLineAsker);
   await setPassword(database, member, { hash, except: '' });
   await setTransactionPassword(database, member, { hash: transactionHash, except: '' });
   return `${member}: password ${password}, transaction password ${transactionPassword}`;
@@ -151,7 +151,7 @@ async function changePasswords(
 async function makeLink(database: Database, member: number): Promise<string> {
   await checkMember(database, member);
   const { id, expires } = await addAdminLink(database, member, new Date());
-  const sealed = await encryptLink(id, expires, deriveKeys(await readSecret(database)).link);
+  const sealed = await encryptAdminLink(id, expires, deriveKeys(await readTokenSecret(database)).link);
   return `/AdminLogin?user_id=${member}&enpass=${sealed}`;
 }
 

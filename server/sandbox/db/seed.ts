@@ -1,5 +1,5 @@
 import type { Database, Queryable } from '../../database/database.ts';
-import { setupLockSql } from '../../database/migrate.ts';
+import { migrationLockSql } from '../../database/migrate.ts';
 import { createRandom } from './seed/createRandom.ts';
 import { insertMoney } from './seed/insertMoney.ts';
 import { insertRows } from './seed/insertRows.ts';
@@ -7,7 +7,7 @@ import { personas } from './seed/personas.ts';
 import { planActivations, type PlannedActivation } from './seed/planActivations.ts';
 import { planIncomes, type PlannedIncome } from './seed/planIncomes.ts';
 import { planMoney } from './seed/planMoney.ts';
-import { type PlannedMember, planTeam, type Team } from './seed/planTeam.ts';
+import { type PlannedMember, planTeam, type PlannedTeam } from './seed/planTeam.ts';
 
 export interface SeedOptions {
   /** The number of members, personas included; from 10 to 100,000. */
@@ -39,9 +39,9 @@ const tables = [
 ];
 
 /** Fills an empty database with the same demonstration data each time. Resolves with false if there are members. */
-export function seed(database: Database, options: SeedOptions): Promise<boolean> {
+export function seedDatabase(database: Database, options: SeedOptions): Promise<boolean> {
   return database.transaction(async (transaction) => {
-    await transaction.query(setupLockSql);
+    await transaction.query(migrationLockSql);
     const found = await transaction.query('SELECT 1 AS found FROM member LIMIT 1');
     if (found.length > 0) return false;
     await fill(transaction, options);
@@ -50,9 +50,9 @@ export function seed(database: Database, options: SeedOptions): Promise<boolean>
 }
 
 /** Empties the database, sessions included, and fills it again. The secret stays. */
-export function reset(database: Database, options: SeedOptions): Promise<void> {
+export function resetDatabase(database: Database, options: SeedOptions): Promise<void> {
   return database.transaction(async (transaction) => {
-    await transaction.query(setupLockSql);
+    await transaction.query(migrationLockSql);
     await transaction.execute(`TRUNCATE ${tables.join(', ')} RESTART IDENTITY`);
     await fill(transaction, options);
   });
@@ -135,7 +135,7 @@ function planTickets(today: Date) {
   ];
 }
 
-async function insertMembers(transaction: Queryable, { members, tails }: Team): Promise<void> {
+async function insertMembers(transaction: Queryable, { members, tails }: PlannedTeam): Promise<void> {
   const legs = [...tails].map(([key, tail]) => {
     const [head, side] = key.split(':');
     return { head_id: head, side, tail_id: tail.id };

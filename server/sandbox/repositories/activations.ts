@@ -34,7 +34,7 @@ interface Target {
   active: boolean;
 }
 
-export function activate(
+export function activatePackage(
   database: Database,
   activation: NewActivation,
   now: Date,

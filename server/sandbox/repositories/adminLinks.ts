@@ -19,7 +19,7 @@ export async function addAdminLink(
 }
 
 /** Consumes a link; false if it is another member's, expired or used. */
-export async function useAdminLink(
+export async function consumeAdminLink(
   database: Queryable,
   id: string,
   member: number,

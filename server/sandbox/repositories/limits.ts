@@ -1,5 +1,5 @@
 import { getOnlyRow, type Queryable } from '../../database/database.ts';
-import { deleteExpiredGuesses } from '../../passwords/countGuess.ts';
+import { deleteExpiredFailureCounts } from '../../passwords/failureCounts.ts';
 
 export interface Limit {
   kind: string;
@@ -43,7 +43,7 @@ export async function countUse(
   subject: string,
   now: Date,
 ): Promise<boolean> {
-  await deleteExpiredGuesses(database, 'attempt', now);
+  await deleteExpiredFailureCounts(database, 'attempt', now);
   const rows = await database.query(
     `INSERT INTO attempt (kind, subject, count, expires_at) VALUES ($1, $2, 1, $4)
      ON CONFLICT (kind, subject) DO UPDATE SET
@@ -87,6 +87,6 @@ export async function countVisit(
     [subject, now, new Date(now.getTime() + milliseconds)],
   );
   const { count, expires_at: expiresAt } = getOnlyRow(rows);
-  if (count === 1) await deleteExpiredGuesses(database, 'attempt', now);
+  if (count === 1) await deleteExpiredFailureCounts(database, 'attempt', now);
   return { count, millisecondsLeft: expiresAt.getTime() - now.getTime() };
 }

@@ -102,7 +102,7 @@ export async function changeBank(database: Queryable, member: number, change: Ba
   );
 }
 
-export interface Welcome {
+export interface WelcomeLetter {
   uid: number;
   name: string;
   email: string;
@@ -111,8 +111,8 @@ export interface Welcome {
   registered: Date;
 }
 
-export async function readWelcome(database: Queryable, member: number): Promise<Welcome | null> {
-  const rows = await database.query<Welcome>(
+export async function readWelcomeLetter(database: Queryable, member: number): Promise<WelcomeLetter | null> {
+  const rows = await database.query<WelcomeLetter>(
     'SELECT id AS uid, name, email, mobile, position, registered_at AS registered FROM member WHERE id = $1',
     [member],
   );

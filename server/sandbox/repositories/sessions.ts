@@ -49,7 +49,7 @@ export async function openSession(
 }
 
 /** Returns true, and records the use, if a token's session has not ended. */
-export async function useSession(
+export async function touchSession(
   database: Queryable,
   { member, session }: Token,
   now: Date,

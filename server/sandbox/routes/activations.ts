@@ -1,7 +1,7 @@
-import { parseAmount } from '../money.ts';
+import { parseCents } from '../money.ts';
 import packages from '../reference/packages.json' with { type: 'json' };
 import {
-  activate,
+  activatePackage,
   type HistoryFilter,
   type NewActivation,
   readActivations,
@@ -16,10 +16,10 @@ import {
   idSchema,
   choiceSchema,
   textSchema,
-  toId,
+  parseId,
   inputValueSchema,
 } from './schema.ts';
-import { refuseTransactionPassword } from './transactionPassword.ts';
+import { findTransactionPasswordRefusal } from './findTransactionPasswordRefusal.ts';
 
 type ActivationInput = InputOf<
   | 'POST ActivationByFund'
@@ -81,7 +81,7 @@ export const activationCalls = {
     }),
     answer: async ({ database }, { uid, fdate, tdate, type }) =>
       buildNumberedRowsAnswer(
-        await readActivations(database, toId(uid), {
+        await readActivations(database, parseId(uid), {
           ...histories[type]!,
           period: buildPeriod(fdate, tdate),
         }),
@@ -91,20 +91,22 @@ export const activationCalls = {
 
 async function answerActivation(sandbox: Sandbox, input: ActivationInput, caller: Caller): Promise<string> {
   const { database, lock, now } = sandbox;
-  const [payer, member] = [toId(input.referby), toId(input.user_id)];
+  const [payer, member] = [parseId(input.referby), parseId(input.user_id)];
   const chosen = choosePackage(input);
   if (typeof chosen === 'string') return chosen;
   const { type: fund, topuptype: topup } = input;
   // The balance is checked before the password, as for a transfer, because the member can see it.
   if ((await readBalance(database, { member: payer, kind: fund })) < chosen.amount)
     return refusals.insufficient;
-  const refusal = await refuseTransactionPassword(
+  const refusal = await findTransactionPasswordRefusal(
     sandbox,
     { member: payer, password: input.ctrans_password },
     caller,
   );
   if (refusal) return refusal;
-  return texts[topup][await activate(database, { member, payer, fund, topup, ...chosen }, now(), lock)];
+  return texts[topup][
+    await activatePackage(database, { member, payer, fund, topup, ...chosen }, now(), lock)
+  ];
 }
 
 /** Returns the package with the price of our own list; otherwise the refusal. */
@@ -116,7 +118,7 @@ function choosePackage(input: ActivationInput): Pick<NewActivation, 'amount' | '
   }
   const found = packages[input.type].find((each) => each.id === wanted);
   if (!found) return 'Invalid Package';
-  const cents = parseAmount(input.amount);
+  const cents = parseCents(input.amount);
   const { fromamount, toamount, planname: plan } = found;
   const fits = cents && cents >= BigInt(fromamount) * 100n && cents <= BigInt(toamount) * 100n;
   return fits ? { plan, amount: cents } : 'Invalid Amount';

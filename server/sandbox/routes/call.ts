@@ -6,8 +6,8 @@ import type { LockMode } from '../repositories/ledger.ts';
 import type { Keys } from '../security/keys.ts';
 import { getNetwork } from '../../passwords/getNetwork.ts';
 import type { Token } from '../security/token.ts';
-import type { RowShape } from './demonstrationRows.ts';
-import { type InputSchema, toId } from './schema.ts';
+import type { RowShape } from './buildDemonstrationRows.ts';
+import { type InputSchema, parseId } from './schema.ts';
 
 /** Dependencies of all calls. */
 export interface Sandbox {
@@ -142,7 +142,8 @@ function readKey({ headers }: FastifyRequest): string | undefined {
 }
 
 function checkSelf(value: unknown, token: Token | null): void {
-  if (toId(value as string | number) !== token?.member) throw new CallError(403, 'This is not your user id.');
+  if (parseId(value as string | number) !== token?.member)
+    throw new CallError(403, 'This is not your user id.');
 }
 
 declare module 'fastify' {

@@ -1,9 +1,9 @@
 import { findMailedPassword } from '../repositories/mailedPasswords.ts';
 import { type Credentials, findCredentials } from '../repositories/members.ts';
-import { hashCode } from '../security/code.ts';
+import { hashOneTimeCode } from '../security/code.ts';
 import { isPassword } from '../../passwords/hashPassword.ts';
 import type { Sandbox } from './call.ts';
-import { guardGuess, type GuessResult } from '../../passwords/guardGuess.ts';
+import { checkThrottledGuess, type GuessResult } from '../../passwords/checkThrottledGuess.ts';
 
 export interface PasswordGuess {
   member: number;
@@ -24,10 +24,10 @@ export async function checkMemberPassword(
 ): Promise<GuessResult<AuthenticatedMember>> {
   const { database, keys, now } = sandbox;
   const guess = { secret: 'password', account: member, network, password } as const;
-  return guardGuess({ ...sandbox, table: 'attempt' }, guess, async () => {
+  return checkThrottledGuess({ ...sandbox, table: 'attempt' }, guess, async () => {
     const found = await findCredentials(database, member);
     const isOwn = await isPassword(password, found?.passwordHash ?? null, network);
-    const hash = hashCode(password, String(member), keys.mailed);
+    const hash = hashOneTimeCode(password, String(member), keys.mailed);
     const mailed = await findMailedPassword(database, { member, hash }, now());
     return found && (isOwn || mailed !== null)
       ? { member: found, mailedPassword: isOwn ? null : mailed }

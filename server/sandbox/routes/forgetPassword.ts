@@ -1,10 +1,10 @@
 import { buildPasswordLetter } from '../mail/letters.ts';
 import { countUses, letterLimits } from '../repositories/limits.ts';
 import { addMailedPassword } from '../repositories/mailedPasswords.ts';
-import { hashCode, createPassword } from '../security/code.ts';
+import { hashOneTimeCode, createRandomPassword } from '../security/code.ts';
 import { buildDataAnswer } from './answers.ts';
 import type { Caller, Handlers, Sandbox } from './call.ts';
-import { objectSchema, idSchema, textSchema, toId } from './schema.ts';
+import { objectSchema, idSchema, textSchema, parseId } from './schema.ts';
 
 export const passwordCalls = {
   /** Known and unknown ids get the same answer after the same work. The old password, and mailed ones, stay valid. */
@@ -12,7 +12,7 @@ export const passwordCalls = {
     access: 'none',
     input: objectSchema({ uid: idSchema, otp: textSchema(6) }),
     answer: async (sandbox, { uid }, caller) => {
-      const member = toId(uid);
+      const member = parseId(uid);
       if (await isAllowed(sandbox, member, caller)) await mailPassword(sandbox, member);
       return buildDataAnswer('Password sent to Email Id');
     },
@@ -33,9 +33,9 @@ function isAllowed({ database, now }: Sandbox, member: number, { network }: Call
 }
 
 async function mailPassword({ database, keys, mail, now }: Sandbox, member: number): Promise<void> {
-  const password = createPassword();
+  const password = createRandomPassword();
   // The password is too random to be guessed, so that it needs no slow hash, which strangers could trigger.
-  const hash = hashCode(password, String(member), keys.mailed);
+  const hash = hashOneTimeCode(password, String(member), keys.mailed);
   const email = await addMailedPassword(database, { member, hash }, now());
   if (email === null) return;
   await mail.send({ to: email, ...buildPasswordLetter(password) });

@@ -1,5 +1,5 @@
 import reference from '../reference/banks.json' with { type: 'json' };
-import { parseAmount, toAmount } from '../money.ts';
+import { parseCents, convertCents } from '../money.ts';
 import {
   type FundRequest,
   type NewFundRequest,
@@ -20,11 +20,11 @@ import {
   idSchema,
   choiceSchema,
   textSchema,
-  toId,
+  parseId,
   trimInput,
   inputValueSchema,
 } from './schema.ts';
-import { refuseTransactionPassword } from './transactionPassword.ts';
+import { findTransactionPasswordRefusal } from './findTransactionPasswordRefusal.ts';
 import { renderSVG } from 'uqr';
 
 const usdt = 'USDT (BEP-20)';
@@ -81,7 +81,11 @@ export const fundCalls = {
       anyOf: [objectSchema({ uid: idSchema }), objectSchema({ uid: idSchema, action: choiceSchema(2) })],
     },
     answer: async ({ database }, input) => {
-      const requests = await readFundRequests(database, toId(input.uid), 'action' in input ? 'bank' : 'usdt');
+      const requests = await readFundRequests(
+        database,
+        parseId(input.uid),
+        'action' in input ? 'bank' : 'usdt',
+      );
       return buildNumberedRowsAnswer(requests.map(describeRequest));
     },
   },
@@ -104,8 +108,8 @@ export const fundCalls = {
     input: objectSchema({ uid: idSchema, action: choiceSchema(3, 4) }),
     answer: async ({ database }, { uid, action }) =>
       action === 3
-        ? buildNumberedRowsAnswer(await readSentTransfers(database, toId(uid)))
-        : buildNumberedRowsAnswer(await readReceivedTransfers(database, toId(uid))),
+        ? buildNumberedRowsAnswer(await readSentTransfers(database, parseId(uid)))
+        : buildNumberedRowsAnswer(await readReceivedTransfers(database, parseId(uid))),
   },
 } satisfies Partial<Handlers>;
 
@@ -113,21 +117,21 @@ function readRequest(input: InputOf<'POST FundRequest'>): NewFundRequest | strin
   const byUsdt = 'usertype' in input;
   if (byUsdt && !funds.has(input.Fundtype)) return 'Invalid Fund Type';
   if (!byUsdt && !reference.banks.some((bank) => bank.id === input.bankid)) return 'Invalid Bank';
-  const amount = parseAmount(input.amount);
+  const amount = parseCents(input.amount);
   if (!amount) return 'Invalid Amount';
   const utrno = trimInput(input.utrno);
   if (utrno === '' || utrno.length > 100) return 'Invalid Transaction No.';
   const kind = byUsdt
     ? { fund: input.Fundtype, usertype: input.usertype }
     : ({ fund: 'FUNDS', usertype: 'Bank' } as const);
-  return { member: toId(input.uid), bank: input.bankid, ...kind, amount, utrno };
+  return { member: parseId(input.uid), bank: input.bankid, ...kind, amount, utrno };
 }
 
 function findBanks({
   id: wanted,
   action,
 }: InputOf<'GET adminBankDetailsByBankid'>): (RowOf<'bank'> & RowOf<'banks'>)[] {
-  return action === 1 ? reference.banks : reference.banks.filter((bank) => bank.id === toId(wanted));
+  return action === 1 ? reference.banks : reference.banks.filter((bank) => bank.id === parseId(wanted));
 }
 
 function describeUsdt(): RowOf<'usdtAddress'> & { id: number } {
@@ -138,7 +142,7 @@ function describeRequest(request: FundRequest): RowOf<'bankRequests'> & RowOf<'u
   const bank = reference.banks.find((each) => each.id === request.bank_id);
   return {
     uid: request.member_id,
-    amount: toAmount(request.amount),
+    amount: convertCents(request.amount),
     utrno: request.utrno,
     st: request.status,
     remark: request.remark,
@@ -164,11 +168,11 @@ async function transfer(
   caller: Caller,
 ): Promise<string> {
   const { database, lock, now } = sandbox;
-  const [from, to, cents] = [toId(referby), toId(user_id), parseAmount(amount)];
+  const [from, to, cents] = [parseId(referby), parseId(user_id), parseCents(amount)];
   if (!cents) return 'Invalid Amount';
   if (from === to || !(await findMember(database, to))) return 'Invalid User Id!!';
   if ((await readBalance(database, { member: from, kind: 'FUNDS' })) < cents) return 'Insufficient Balance';
-  const refusal = await refuseTransactionPassword(sandbox, { member: from, password }, caller);
+  const refusal = await findTransactionPasswordRefusal(sandbox, { member: from, password }, caller);
   if (refusal) return refusal;
   const moved = await transferFunds(database, { from, to, amount: cents }, now(), lock);
   return moved === 'moved' ? 'Fund Transfered Successfully' : 'Insufficient Balance';

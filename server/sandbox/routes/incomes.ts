@@ -9,8 +9,8 @@ import { readWithdrawals } from '../repositories/withdrawals.ts';
 import type { Queryable } from '../../database/database.ts';
 import { buildNumberedRowsAnswer, buildRowsAnswer } from './answers.ts';
 import { type Handlers, CallError } from './call.ts';
-import { demonstrationRows } from './demonstrationRows.ts';
-import { daySchema, objectSchema, idSchema, textSchema, toId } from './schema.ts';
+import { buildDemonstrationRows } from './buildDemonstrationRows.ts';
+import { daySchema, objectSchema, idSchema, textSchema, parseId } from './schema.ts';
 
 type OtherReport<Type extends IncomeType> = (
   database: Queryable,
@@ -40,7 +40,7 @@ export const incomeCalls = {
       // An edited catalogue may have more types than the generated ones.
       const type: string = known;
       if (isOneOf(packageLists, type)) return packageLists[type];
-      const member = toId(uid);
+      const member = parseId(uid);
       const period = buildPeriod(fdate, tdate);
       if (isOneOf(otherReports, type))
         return buildNumberedRowsAnswer<IncomeRow<IncomeType>>(
@@ -50,7 +50,7 @@ export const incomeCalls = {
         return buildNumberedRowsAnswer(await readIncomes(database, member, type, period));
       const shape = getOwnValue(rowShapes(), type);
       if (!shape) throw new CallError(400, `There is no report "${type}".`);
-      return buildNumberedRowsAnswer(demonstrationRows(shape, { member, type, now: now(), period }));
+      return buildNumberedRowsAnswer(buildDemonstrationRows(shape, { member, type, now: now(), period }));
     },
   },
 } satisfies Partial<Handlers>;

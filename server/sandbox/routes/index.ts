@@ -2,10 +2,10 @@ import { activationCalls } from './activations.ts';
 import type { Handlers, SandboxCall } from './call.ts';
 import { dashboardCalls } from './dashboard.ts';
 import { passwordCalls } from './forgetPassword.ts';
-import { files } from './files.ts';
+import { fileCalls } from './fileCalls.ts';
 import { fundCalls } from './funds.ts';
 import { incomeCalls } from './incomes.ts';
-import { lookupCalls, lookups } from './lookups.ts';
+import { lookupCalls, configLookupCalls } from './lookups.ts';
 import { profileCalls } from './profile.ts';
 import { registrationCalls } from './registration.ts';
 import { sessionCalls } from './session.ts';
@@ -29,7 +29,9 @@ const handlers = {
 } satisfies Handlers;
 
 /** The calls of the sandbox. The input of each is validated by its schema before. */
-export const calls = Object.entries({ ...handlers, ...lookups, ...files }).map(([address, handler]) => {
-  const [method, path] = address.split(' ');
-  return Object.assign({ method, path }, handler) as unknown as SandboxCall;
-});
+export const calls = Object.entries({ ...handlers, ...configLookupCalls, ...fileCalls }).map(
+  ([address, handler]) => {
+    const [method, path] = address.split(' ');
+    return Object.assign({ method, path }, handler) as unknown as SandboxCall;
+  },
+);

@@ -5,7 +5,7 @@ import { findMember, type FoundMember } from '../repositories/members.ts';
 import type { RowOf } from '../repositories/row.ts';
 import { buildDataAnswer, buildRowsAnswer } from './answers.ts';
 import { type CallHandler, type Handlers, CallError } from './call.ts';
-import { objectSchema, idSchema, toId } from './schema.ts';
+import { objectSchema, idSchema, parseId } from './schema.ts';
 
 export const lookupCalls = {
   'GET countryList': {
@@ -19,7 +19,9 @@ export const lookupCalls = {
     input: objectSchema({ id: idSchema }),
     answer: (_, input) =>
       Promise.resolve(
-        buildRowsAnswer<RowOf<'countryById'>>(countries.filter((country) => country.id === toId(input.id))),
+        buildRowsAnswer<RowOf<'countryById'>>(
+          countries.filter((country) => country.id === parseId(input.id)),
+        ),
       ),
   },
 
@@ -27,7 +29,7 @@ export const lookupCalls = {
     access: 'optional',
     input: objectSchema({ sid: idSchema }),
     answer: async ({ database }, { sid }) => {
-      const found = await findMember(database, toId(sid));
+      const found = await findMember(database, parseId(sid));
       return buildDataAnswer({ data: found ? describeMember(found) : nobody });
     },
   },
@@ -48,7 +50,7 @@ function describeMember({ name, robot, forex, crypto }: FoundMember): Sponsor {
 }
 
 /** The config's two lookups, so that no external service is called. */
-export const lookups = {
+export const configLookupCalls = {
   'GET lookup/ip': {
     access: 'none',
     input: objectSchema({}),

@@ -8,8 +8,8 @@ import type { Handlers, Caller, InputOf, Sandbox } from './call.ts';
 import { describeWait } from './describeWait.ts';
 import { checkMemberPassword } from './checkMemberPassword.ts';
 import { isEmail } from './isEmail.ts';
-import { objectSchema, idSchema, choiceSchema, requiredDaySchema, textSchema, toId } from './schema.ts';
-import { refuseTransactionPassword } from './transactionPassword.ts';
+import { objectSchema, idSchema, choiceSchema, requiredDaySchema, textSchema, parseId } from './schema.ts';
+import { findTransactionPasswordRefusal } from './findTransactionPasswordRefusal.ts';
 
 const secret = textSchema(30);
 
@@ -18,7 +18,7 @@ export const profileCalls = {
     access: { self: 'uid' },
     input: objectSchema({ uid: idSchema }),
     answer: async ({ database }, { uid }) => {
-      const profile = await readProfile(database, toId(uid));
+      const profile = await readProfile(database, parseId(uid));
       return buildDataAnswer(profile ? [profile] : []);
     },
   },
@@ -103,10 +103,10 @@ async function updateDetails(
   input: Calls['updateProfile']['input'],
   caller: Caller,
 ): Promise<string> {
-  const member = toId(input.uid);
+  const member = parseId(input.uid);
   if (!isEmail(input.email)) return 'Please enter a valid email address';
   if (!countries.some((country) => country.id === input.counrtyid)) return 'Country Name is required';
-  const refusal = await refuseTransactionPassword(
+  const refusal = await findTransactionPasswordRefusal(
     sandbox,
     { member, password: input.ctrans_password },
     caller,
@@ -139,7 +139,7 @@ async function updatePassword(
   { uid, password, cpassword }: Calls['changePassword']['input'],
   { token, network }: Caller,
 ): Promise<string> {
-  const member = toId(uid);
+  const member = parseId(uid);
   if (password.length < 6) return 'Password must be at least 6 characters';
   const guessed = await checkMemberPassword(sandbox, { member, password: cpassword, network });
   if (guessed === 'wrong') return 'Invalid Old Password';
@@ -156,9 +156,13 @@ async function updateTransactionPassword(
   caller: Caller,
 ): Promise<string> {
   const { uid, trans_password: wanted, ctrans_password: password } = input;
-  const member = toId(uid);
+  const member = parseId(uid);
   if (wanted.length < 6 || wanted.length > 10) return 'Transaction password must have 6 to 10 characters';
-  const refusal = await refuseTransactionPassword(sandbox, { member, password, takesCode: true }, caller);
+  const refusal = await findTransactionPasswordRefusal(
+    sandbox,
+    { member, password, takesCode: true },
+    caller,
+  );
   if (refusal) return refusal;
   const hash = await hashPassword(wanted, caller.network);
   await setTransactionPassword(sandbox.database, member, { hash, except: caller.token?.session ?? '' });
@@ -172,10 +176,12 @@ async function updateAddress(
 ): Promise<string> {
   const { uid, accountaddress, ctrans_password: password } = input;
   if (accountaddress.trim() === '') return 'Invalid Wallet Address';
-  const refusal = await refuseTransactionPassword(sandbox, { member: toId(uid), password }, caller);
+  const refusal = await findTransactionPasswordRefusal(sandbox, { member: parseId(uid), password }, caller);
   if (refusal) return refusal;
   const address = accountaddress.trim();
-  await sandbox.database.transaction((transaction) => changePayoutAddress(transaction, toId(uid), address));
+  await sandbox.database.transaction((transaction) =>
+    changePayoutAddress(transaction, parseId(uid), address),
+  );
   return 'Wallet Address Update Successfully';
 }
 
@@ -194,13 +200,13 @@ async function updateBank(
     PAN: pan,
     AAdhar: aadhar,
   } = input;
-  const refusal = await refuseTransactionPassword(
+  const refusal = await findTransactionPasswordRefusal(
     sandbox,
-    { member: toId(uid), password: input.ctrans_password },
+    { member: parseId(uid), password: input.ctrans_password },
     caller,
   );
   if (refusal) return refusal;
   const change = { holder, account, ifsc, bank, branch, pan, aadhar };
-  await sandbox.database.transaction((transaction) => changeBank(transaction, toId(uid), change));
+  await sandbox.database.transaction((transaction) => changeBank(transaction, parseId(uid), change));
   return 'Bank Update Successfully';
 }

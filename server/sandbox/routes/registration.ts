@@ -1,15 +1,15 @@
 import { buildWelcomeLetter } from '../mail/letters.ts';
 import countries from '../reference/countries.json' with { type: 'json' };
 import { countUses, entryLimits, letterLimits, type Limit } from '../repositories/limits.ts';
-import { readWelcome, type Welcome } from '../repositories/profile.ts';
+import { readWelcomeLetter, type WelcomeLetter } from '../repositories/profile.ts';
 import { registerMember } from '../repositories/registration.ts';
 import type { RowOf } from '../repositories/row.ts';
-import { getFirstUseExpiry, createPassword } from '../security/code.ts';
+import { getFirstUseExpiry, createRandomPassword } from '../security/code.ts';
 import { hashPassword } from '../../passwords/hashPassword.ts';
 import { buildDataAnswer } from './answers.ts';
 import type { Caller, Handlers, InputOf, Sandbox } from './call.ts';
 import { isEmail } from './isEmail.ts';
-import { objectSchema, idSchema, textSchema, toId } from './schema.ts';
+import { objectSchema, idSchema, textSchema, parseId } from './schema.ts';
 
 type RegistrationInput = InputOf<'POST registration'>;
 
@@ -34,7 +34,7 @@ export const registrationCalls = {
     access: 'none',
     input: objectSchema({ uid: idSchema }),
     answer: async ({ database, now }, { uid }) => {
-      const welcome = await readWelcome(database, toId(uid));
+      const welcome = await readWelcomeLetter(database, parseId(uid));
       return buildDataAnswer(welcome ? [describeWelcome(welcome, now())] : []);
     },
   },
@@ -48,11 +48,11 @@ async function register(
   const refusal = refuse(input) ?? (await refuseTooMany(sandbox, input, caller));
   if (refusal) return { result: refusal };
   const { sid, name, position, email, password, mobile, countryid: country } = input;
-  const code = createPassword();
+  const code = createRandomPassword();
   const passwordHash = await hashPassword(password, caller.network);
   const transactionHash = await hashPassword(code, caller.network);
   const member = {
-    sponsor: toId(sid),
+    sponsor: parseId(sid),
     position,
     name: name.trim(),
     email,
@@ -94,7 +94,7 @@ function refuse({ name, email, password, mobile, countryid }: RegistrationInput)
 
 const openMinutes = 15;
 
-function describeWelcome(welcome: Welcome, now: Date): RowOf<'welcomeDetails'> {
+function describeWelcome(welcome: WelcomeLetter, now: Date): RowOf<'welcomeDetails'> {
   const { uid, name, email, mobile, position, registered } = welcome;
   const open = now.getTime() - registered.getTime() < openMinutes * 60_000;
   return {

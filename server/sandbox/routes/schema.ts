@@ -55,7 +55,7 @@ export function choiceSchema(...values: (string | number)[]): RouteSchema {
 }
 
 /** Parses an id; 0, which no member has, for an empty or too large one. */
-export function toId(value: string | number): number {
+export function parseId(value: string | number): number {
   const number = Number(value);
   return Number.isInteger(number) && number <= 2_147_483_647 ? number : 0;
 }

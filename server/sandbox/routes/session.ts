@@ -1,21 +1,21 @@
-import { useAdminLink } from '../repositories/adminLinks.ts';
+import { consumeAdminLink } from '../repositories/adminLinks.ts';
 import { openMailedSession } from '../repositories/mailedPasswords.ts';
 import { findCredentials } from '../repositories/members.ts';
 import { endSession, type OpenedSession, openSession } from '../repositories/sessions.ts';
-import { decryptLink } from '../security/adminLink.ts';
+import { decryptAdminLink } from '../security/adminLink.ts';
 import { signToken } from '../security/token.ts';
 import { buildDataAnswer } from './answers.ts';
 import type { Handlers, Sandbox } from './call.ts';
 import { describeWait } from './describeWait.ts';
 import { checkMemberPassword, type AuthenticatedMember } from './checkMemberPassword.ts';
-import { objectSchema, idSchema, textSchema, toId } from './schema.ts';
+import { objectSchema, idSchema, textSchema, parseId } from './schema.ts';
 
 export const sessionCalls = {
   'POST login': {
     access: 'none',
     input: objectSchema({ uid: idSchema, password: textSchema(200), ipaddress: textSchema(45) }),
     answer: async (sandbox, { uid, password }, { network }) => {
-      const guessed = await checkMemberPassword(sandbox, { member: toId(uid), password, network });
+      const guessed = await checkMemberPassword(sandbox, { member: parseId(uid), password, network });
       if (guessed === 'wrong') return refused;
       if ('seconds' in guessed) return buildDataAnswer({ result: describeWait(guessed) });
       const session = await begin(sandbox, guessed.right);
@@ -29,9 +29,9 @@ export const sessionCalls = {
     input: objectSchema({ uid: idSchema, password: textSchema(2000), ipaddress: textSchema(45) }),
     answer: async (sandbox, { uid, password }) => {
       const { database, keys, now } = sandbox;
-      const link = await decryptLink(password, keys.link, now());
-      const member = await findCredentials(database, toId(uid));
-      if (!link || !member || !(await useAdminLink(database, link, member.id, now()))) return wrongLink;
+      const link = await decryptAdminLink(password, keys.link, now());
+      const member = await findCredentials(database, parseId(uid));
+      if (!link || !member || !(await consumeAdminLink(database, link, member.id, now()))) return wrongLink;
       const session = await openSession(database, { member: member.id }, now());
       return session ? welcome(sandbox, session, member.name) : wrongLink;
     },

@@ -3,7 +3,7 @@ import { readDirects, readDownline, readLevels } from '../repositories/team.ts';
 import { readTree } from '../repositories/tree.ts';
 import { buildNumberedRowsAnswer, buildRowsAnswer } from './answers.ts';
 import type { Handlers } from './call.ts';
-import { daySchema, objectSchema, idSchema, choiceSchema, toId } from './schema.ts';
+import { daySchema, objectSchema, idSchema, choiceSchema, parseId } from './schema.ts';
 
 const teamInput = objectSchema({
   uid: idSchema,
@@ -19,7 +19,7 @@ export const teamCalls = {
     input: teamInput,
     answer: async ({ database }, { uid, fdate, tdate, ...filter }) =>
       buildNumberedRowsAnswer(
-        await readDirects(database, toId(uid), { period: buildPeriod(fdate, tdate), ...filter }),
+        await readDirects(database, parseId(uid), { period: buildPeriod(fdate, tdate), ...filter }),
       ),
   },
 
@@ -28,7 +28,7 @@ export const teamCalls = {
     input: teamInput,
     answer: async ({ database }, { uid, fdate, tdate, ...filter }) =>
       buildNumberedRowsAnswer(
-        await readDownline(database, toId(uid), { period: buildPeriod(fdate, tdate), ...filter }),
+        await readDownline(database, parseId(uid), { period: buildPeriod(fdate, tdate), ...filter }),
       ),
   },
 
@@ -43,7 +43,7 @@ export const teamCalls = {
     }),
     answer: async ({ database }, { uid, fdate, tdate, status, leveltype }) =>
       buildNumberedRowsAnswer(
-        await readLevels(database, toId(uid), {
+        await readLevels(database, parseId(uid), {
           period: buildPeriod(fdate, tdate),
           status,
           level: leveltype,
@@ -56,6 +56,6 @@ export const teamCalls = {
     access: { self: 'loginId' },
     input: objectSchema({ searchId: idSchema, loginId: idSchema }),
     answer: async ({ database }, { searchId, loginId }) =>
-      buildRowsAnswer(await readTree(database, toId(searchId), toId(loginId))),
+      buildRowsAnswer(await readTree(database, parseId(searchId), parseId(loginId))),
   },
 } satisfies Partial<Handlers>;

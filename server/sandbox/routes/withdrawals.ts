@@ -1,16 +1,16 @@
 import { buildCodeLetter } from '../mail/letters.ts';
-import { parseAmount, toAmount } from '../money.ts';
+import { parseCents, convertCents } from '../money.ts';
 import { addCode, bindCode } from '../repositories/codes.ts';
 import { readBalance } from '../repositories/ledger.ts';
 import { countUses, letterLimits } from '../repositories/limits.ts';
 import { findEmail, isKnownEmail } from '../repositories/members.ts';
 import type { RowOf } from '../repositories/row.ts';
 import { requestWithdrawal } from '../repositories/withdrawals.ts';
-import { hashCode, createCode } from '../security/code.ts';
+import { hashOneTimeCode, createOneTimeCode } from '../security/code.ts';
 import { buildDataAnswer } from './answers.ts';
 import type { Caller, Handlers, InputOf, Sandbox } from './call.ts';
-import { guardGuess } from '../../passwords/guardGuess.ts';
-import { objectSchema, idSchema, choiceSchema, textSchema, toId, inputValueSchema } from './schema.ts';
+import { checkThrottledGuess } from '../../passwords/checkThrottledGuess.ts';
+import { objectSchema, idSchema, choiceSchema, textSchema, parseId, inputValueSchema } from './schema.ts';
 
 const wallets = [
   'LevelIncome',
@@ -27,7 +27,7 @@ export const withdrawalCalls = {
     input: objectSchema({ sid: idSchema, type: choiceSchema(...wallets) }),
     answer: async ({ database }, { sid, type }) =>
       buildDataAnswer<RowOf<'incomeBalance'>>({
-        result: toAmount(await readBalance(database, { member: toId(sid), kind: type })),
+        result: convertCents(await readBalance(database, { member: parseId(sid), kind: type })),
       }),
   },
 
@@ -73,8 +73,8 @@ function isAllowed({ database, now }: Sandbox, email: string, { network }: Calle
 
 async function mailCode({ database, keys, mail, now }: Sandbox, email: string): Promise<void> {
   const known = await isKnownEmail(database, email);
-  const code = createCode();
-  await addCode(database, email, hashCode(code, email, keys.code), now());
+  const code = createOneTimeCode();
+  await addCode(database, email, hashOneTimeCode(code, email, keys.code), now());
   if (!known) return;
   await mail.send({ to: email, ...buildCodeLetter(code) });
 }
@@ -84,8 +84,8 @@ type WithdrawalInput = InputOf<'POST Withdrawal'>;
 async function withdraw(sandbox: Sandbox, input: WithdrawalInput, { network }: Caller): Promise<string> {
   const { database, lock, now } = sandbox;
   const { Wtype: income, withdrawlType: kind } = input;
-  const member = toId(input.uid);
-  const cents = parseAmount(input.Request_amount);
+  const member = parseId(input.uid);
+  const cents = parseCents(input.Request_amount);
   if (!cents) return 'Invalid Amount';
   const code = await guessCode(sandbox, { ...input, network }, `${member} ${cents} ${income}`);
   if (code === null) return 'Invalid OTP';
@@ -99,11 +99,11 @@ async function guessCode(
   purpose: string,
 ): Promise<number | null> {
   const { database, keys, now } = sandbox;
-  const member = toId(uid);
+  const member = parseId(uid);
   if ((await findEmail(database, member))?.toLowerCase() !== email.toLowerCase()) return null;
   const guess = { secret: 'code', account: member, network } as const;
-  const guessed = await guardGuess({ ...sandbox, table: 'attempt' }, guess, () =>
-    bindCode(database, { email, hash: hashCode(otp, email, keys.code), purpose }, now()),
+  const guessed = await checkThrottledGuess({ ...sandbox, table: 'attempt' }, guess, () =>
+    bindCode(database, { email, hash: hashOneTimeCode(otp, email, keys.code), purpose }, now()),
   );
   return typeof guessed === 'object' && 'right' in guessed ? guessed.right : null;
 }

@@ -1,6 +1,6 @@
 import { EncryptJWT, jwtDecrypt } from 'jose';
 
-export function encryptLink(id: string, expires: Date, key: Buffer): Promise<string> {
+export function encryptAdminLink(id: string, expires: Date, key: Buffer): Promise<string> {
   return new EncryptJWT()
     .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
     .setJti(id)
@@ -9,7 +9,11 @@ export function encryptLink(id: string, expires: Date, key: Buffer): Promise<str
 }
 
 /** Decrypts the id of a link; null if it is invalid or expired. */
-export async function decryptLink(sealed: string, key: Buffer, currentDate: Date): Promise<string | null> {
+export async function decryptAdminLink(
+  sealed: string,
+  key: Buffer,
+  currentDate: Date,
+): Promise<string | null> {
   try {
     const { payload } = await jwtDecrypt(sealed, key, {
       keyManagementAlgorithms: ['dir'],

@@ -1,11 +1,11 @@
 import { createHmac, randomBytes, randomInt } from 'node:crypto';
 
-export function createCode(): string {
+export function createOneTimeCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0');
 }
 
 /** Hashes a code with a key, so that its million values can't be tried. @param owner an address or a member. */
-export function hashCode(code: string, owner: string, key: Buffer): string {
+export function hashOneTimeCode(code: string, owner: string, key: Buffer): string {
   return createHmac('sha256', key).update(`${owner.toLowerCase()}:${code}`).digest('base64');
 }
 
@@ -14,6 +14,6 @@ export function getFirstUseExpiry(now: Date): Date {
 }
 
 /** Creates a password of ten random characters. */
-export function createPassword(): string {
+export function createRandomPassword(): string {
   return randomBytes(8).toString('base64url').slice(0, 10);
 }

@@ -3,14 +3,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { TooManyRequestsError } from '../../passwords/tooManyRequestsError.ts';
 import { addLargeBodyParser } from '../addLargeBodyParser.ts';
 import { listRemoteCommands } from '../../releases/commands/commands.ts';
-import type { Runs } from '../../releases/commands/createRuns.ts';
+import type { BackgroundRuns } from '../../releases/commands/createBackgroundRuns.ts';
 import type { CommandInput } from '../../releases/commands/commandInput.ts';
 import { buildBodySchema, maxPortalBytes } from '../../releases/commands/commandInputSchemas.ts';
 import type { Operator } from '../../releases/operator.ts';
 import type { Releases } from '../../releases/releases.ts';
 import { addErrorHandler } from '../addErrorHandler.ts';
 import { buildApiDocument } from './buildApiDocument.ts';
-import { createCallerSignal } from '../createCallerSignal.ts';
+import { createDisconnectSignal } from '../createDisconnectSignal.ts';
 import { HttpError } from '../../http/httpError.ts';
 import { requireHttps } from '../requireHttps.ts';
 import { authenticateOperator } from '../sessionRoutes.ts';
@@ -32,7 +32,7 @@ const limit = { max: 120, timeWindow: 60_000, errorResponseBuilder: () => new To
 export async function addCommandApi(
   app: FastifyInstance,
   releases: Releases,
-  { basePath, runs }: { basePath: string; runs: Runs },
+  { basePath, runs }: { basePath: string; runs: BackgroundRuns },
 ): Promise<void> {
   const { context } = releases;
   const document = buildApiDocument(basePath);
@@ -62,7 +62,7 @@ export async function addCommandApi(
           `/commands/${name}`,
           { schema: { body: buildBodySchema(takes, needs) }, bodyLimit: maxPortalBytes, onRequest },
           async ({ body, caller }, reply) => {
-            const input = { ...body, operator: caller!, caller: createCallerSignal(reply) };
+            const input = { ...body, operator: caller!, caller: createDisconnectSignal(reply) };
             const outcome = await runs.begin(caller!.name, () => run(releases, input));
             if ('id' in outcome) return reply.code(202).send({ id: outcome.id, state: 'running' });
             return reply.code(outcome.result.isRefused ? 409 : 200).send(outcome.result);

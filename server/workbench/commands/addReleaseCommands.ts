@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { addRemoteCommands, CommandError } from '../../commands/remoteCommands.ts';
 import { commands } from '../../releases/commands/commands.ts';
-import type { Runs } from '../../releases/commands/createRuns.ts';
+import type { BackgroundRuns } from '../../releases/commands/createBackgroundRuns.ts';
 import type { CommandInput, CommandAnswer } from '../../releases/commands/commandInput.ts';
 import {
   buildBodySchema,
@@ -17,7 +17,7 @@ export interface ReleaseCommandsOptions {
   releases: Releases;
   dataDir: string;
   basePath: string;
-  runs: Runs;
+  runs: BackgroundRuns;
 }
 
 type Request = CommandInput & { command: keyof typeof commands; run?: string };
@@ -51,7 +51,7 @@ export async function addReleaseCommands(
   });
 }
 
-async function readRun(runs: Runs, id: string): Promise<CommandAnswer | { id: string }> {
+async function readRun(runs: BackgroundRuns, id: string): Promise<CommandAnswer | { id: string }> {
   const found = await runs.find(owner, id);
   if (found.state === 'running') return { id };
   if (found.state === 'done') return found.said;

@@ -1,11 +1,11 @@
 import type { Files, Problem } from '#check/index.ts';
 import type { CaseFile } from '#cases/testCase.ts';
 import type { Call } from '#definition';
-import { createTurns } from '#shared/createTurns.ts';
+import { createSerialQueue } from '#shared/createSerialQueue.ts';
 import type { Environment } from '../../environment.ts';
 import { readInstalledExtensions, addExtensionFiles } from '../../extensions/readInstalledExtensions.ts';
 import type { Tree } from '../../releases/tree.ts';
-import { createReader } from '../../definitions/createReader.ts';
+import { createDefinitionReader } from '../../definitions/createDefinitionReader.ts';
 import { getCaseScreen } from '../preview/playedCases.ts';
 import type { ReadResult } from '../../definitions/readDefinitions.ts';
 import type { ServedPortal } from '../../definitions/servedPortal.ts';
@@ -61,8 +61,8 @@ export function createDraftReader(
   worker: string,
   { allowedHosts, definitions: places }: Pick<Environment, 'allowedHosts' | 'definitions'>,
 ): DraftReader {
-  const reader = createReader(worker);
-  const inTurn = createTurns();
+  const reader = createDefinitionReader(worker);
+  const inTurn = createSerialQueue();
   let readings = new WeakMap<Tree, Promise<ReadDraft>>();
   const answers = new WeakMap<Tree, WeakMap<Tree, Map<string, Promise<unknown>>>>();
   const modules = new Map<string, string>();

@@ -1,5 +1,5 @@
 import { formatProblem, type DefinitionPaths, type Problem } from '#check/index.ts';
-import { createTurns } from '#shared/createTurns.ts';
+import { createSerialQueue } from '#shared/createSerialQueue.ts';
 import {
   readExtensionCodes,
   readInstalledExtensions,
@@ -12,11 +12,11 @@ import {
   type ChangedFailure,
   type Examine,
   type Examination,
-  wholeRunKey,
+  wholeRunFailureKey,
   type RunCases,
 } from '../../releases/report.ts';
 import { hashTree, type Tree } from '../../releases/tree.ts';
-import { createReader, type Reader } from '../../definitions/createReader.ts';
+import { createDefinitionReader, type DefinitionReader } from '../../definitions/createDefinitionReader.ts';
 import type { ReadResult } from '../../definitions/readDefinitions.ts';
 import type { CaseRunner } from './cases/createCaseRunner.ts';
 import type { CompareRequest, Comparison } from './cases/compareDefinitions.ts';
@@ -40,8 +40,8 @@ type Read = Pick<Examination, 'problems' | 'warnings' | 'modules'>;
 
 /** Checks, compiles and compares definitions in a thread of its own, so that members are not delayed. */
 export function createExaminer({ worker, allowedHosts, places, runner }: ExaminerOptions): Examiner {
-  const reader = createReader(worker);
-  const inTurn = createTurns();
+  const reader = createDefinitionReader(worker);
+  const inTurn = createSerialQueue();
   const nothing = { lastValid: '', isFirst: true, catalogue: null, refused: [] };
   // The compiled screens of the last examination, since most have not changed.
   let compiled: Pick<ReadResult, 'units' | 'translated'> = { units: {}, translated: {} };
@@ -98,7 +98,11 @@ export function createExaminer({ worker, allowedHosts, places, runner }: Examine
  * Compares in the thread. If the cases of screens are too slow, it compares again without them, and reports them as unknown.
  * @throws a sentence if that needs too much time or memory too.
  */
-async function compareIn(reader: Reader, request: CompareRequest, signal: AbortSignal): Promise<Comparison> {
+async function compareIn(
+  reader: DefinitionReader,
+  request: CompareRequest,
+  signal: AbortSignal,
+): Promise<Comparison> {
   return (await reader.retry(request, signal)) as Comparison;
 }
 
@@ -124,7 +128,7 @@ async function runChanged(
   const live = again.length === 0 ? null : await runner.run(again, configs.live, { codes, signal });
   const failed = new Set(live?.failures.map(({ key }) => key));
   // A run that fails as a whole closes the gate, on the live module too.
-  const odd = live?.failures.filter(({ key }) => key === wholeRunKey) ?? [];
+  const odd = live?.failures.filter(({ key }) => key === wholeRunFailureKey) ?? [];
   const failures = [...odd, ...next.failures].map(({ key, when, expected, seen }): ChangedFailure => {
     const result = failed.has(key) ? 'fails' : 'passes';
     return { key, when, expected, seen, live: known.has(key) ? result : 'missing' };

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { serialize } from 'node:v8';
-import { createTurns } from '#shared/createTurns.ts';
+import { createSerialQueue } from '#shared/createSerialQueue.ts';
 import type { CallTextThread, TextRequest, TextResult } from '../../releases/texts/textWork.ts';
-import { createReader } from '../../definitions/createReader.ts';
+import { createDefinitionReader } from '../../definitions/createDefinitionReader.ts';
 
 /** Runs work on authors' texts in a thread of its own, one request after the other. */
 export interface TextWorker {
@@ -11,8 +11,8 @@ export interface TextWorker {
 }
 
 export function createTextWorker(worker: string): TextWorker {
-  const reader = createReader(worker);
-  const inTurn = createTurns();
+  const reader = createDefinitionReader(worker);
+  const inTurn = createSerialQueue();
   /** Requests in flight by their hash, shared by all equal requests. */
   const inFlight = new Map<string, Promise<TextResult>>();
   const run = (request: TextRequest): Promise<TextResult> => {

@@ -1,4 +1,4 @@
-import { readDefinitions, type ReadRequest, type WorkItem } from '../../definitions/readDefinitions.ts';
+import { readDefinitions, type ReadRequest, type ReadingStep } from '../../definitions/readDefinitions.ts';
 import { runWorker } from '../../definitions/runWorker.ts';
 import { runTextWork, type TextRequest } from '../../releases/texts/textWork.ts';
 import { compareDefinitions, type CompareRequest } from './cases/compareDefinitions.ts';
@@ -15,7 +15,7 @@ type HistoryRequest =
   | TextRequest;
 
 /* Reads definitions in a thread, and does the work of the history on authors' texts, as one bundled file. */
-runWorker(async (request: HistoryRequest, begin: (work: WorkItem) => void): Promise<unknown> => {
+runWorker(async (request: HistoryRequest, begin: (work: ReadingStep) => void): Promise<unknown> => {
   if ('textWork' in request) return runTextWork(request);
   if ('casesOf' in request) return listCases(request, begin);
   if ('picturesOf' in request) return listPictures(request, begin);

@@ -3,7 +3,7 @@ import { readFiles, type Files } from '#check/index.ts';
 import type { Database } from '../../database/database.ts';
 import { openDatabase } from '../../database/openDatabase.ts';
 import type { Definitions } from '../../definitions/openDefinitions.ts';
-import type { WorkbenchPartOptions } from '../../part.ts';
+import type { WorkbenchPartOptions } from '../../optionalParts.ts';
 import { createDryRuns } from '../../releases/dryRuns/createDryRuns.ts';
 import { importFirstVersion } from '../../releases/importFirstVersion.ts';
 import { migrateReleases } from '../../releases/migrateReleases.ts';

@@ -1,10 +1,10 @@
 import { checkPortal, type Files } from '#check/index.ts';
-import type { WorkItem } from '../../definitions/readDefinitions.ts';
-import { writeReport, type ReportWish } from '../../scaffold/scaffoldReport.ts';
+import type { ReadingStep } from '../../definitions/readDefinitions.ts';
+import { writeReport, type NewReportOptions } from '../../scaffold/scaffoldReport.ts';
 
 /** A report to write over a call of the catalogue. */
 export interface ReportRequest {
-  reportOf: Pick<ReportWish, 'title' | 'call' | 'type'>;
+  reportOf: Pick<NewReportOptions, 'title' | 'call' | 'type'>;
   files: Files;
   allowedHosts: readonly string[] | null;
 }
@@ -15,7 +15,7 @@ export type WrittenText = { text: string } | { fault: string };
 /** @param begin is called with each piece of work before it begins. */
 export function writeReportText(
   { reportOf, files, allowedHosts }: ReportRequest,
-  begin: (work: WorkItem) => void,
+  begin: (work: ReadingStep) => void,
 ): WrittenText {
   const beginFile = (file: string) => begin({ file, key: '', isKept: false });
   const checked = checkPortal(files, { allowedHosts, begin: beginFile });

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { NewPreviewBody, OpenPreview } from '#workbench/protocol.ts';
-import type { SandboxPersona } from '../../part.ts';
+import type { SandboxPersona } from '../../optionalParts.ts';
 import { requireRole } from '../guard.ts';
 import { formatStoredSession } from './personaTokens.ts';
 import { formatPreviewToken } from './previewToken.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Persona } from '#workbench/protocol.ts';
-import type { SandboxPersona } from '../../part.ts';
+import type { SandboxPersona } from '../../optionalParts.ts';
 
 /** Milliseconds until a member of the sandbox is signed in again, before their session ends. */
 const longest = 30 * 60_000;

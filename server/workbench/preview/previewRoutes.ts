@@ -7,16 +7,16 @@ import type { ReadDraft, TreePair } from '../history/createDraftReader.ts';
 import type { Definitions } from '../../definitions/openDefinitions.ts';
 import type { ServedPortal } from '../../definitions/servedPortal.ts';
 import type { Environment } from '../../environment.ts';
-import { buildPolicy } from '../../page/buildPolicy.ts';
-import { buildIndex } from '../../page/clientIndex.ts';
-import { createPages } from '../../page/createPages.ts';
-import { finishPage } from '../../page/finishPage.ts';
+import { buildContentPolicy } from '../../page/contentSecurityPolicy.ts';
+import { buildClientIndex } from '../../page/clientIndex.ts';
+import { createPageBuilder } from '../../page/createPageBuilder.ts';
+import { addResponseValues } from '../../page/addResponseValues.ts';
 import type { PageShell } from '../../page/pageShell.ts';
 import { readCookie } from '../../page/readCookie.ts';
-import { readLanguage } from '../../page/readLanguage.ts';
+import { chooseLanguage } from '../../page/chooseLanguage.ts';
 import { readColorScheme } from '../../page/readColorScheme.ts';
 import type { Tree } from '../../releases/tree.ts';
-import { answerCall, type AnswerSources } from './answerCall.ts';
+import { answerPreviewCall, type AnswerSources } from './answerPreviewCall.ts';
 import { createDraftStream, type StreamDraft } from './createDraftStream.ts';
 import { answeredStepsCookie, buildAnswersAtStep, getCaseScreen } from './playedCases.ts';
 import { parsePreviewToken, type Preview } from './previewToken.ts';
@@ -114,9 +114,9 @@ function buildPreviewIndex(
   request: FastifyRequest,
   { shell }: PreviewRoutesOptions,
 ) {
-  const shown = portal(readLanguage(request.headers, portal().languages));
+  const shown = portal(chooseLanguage(request.headers, portal().languages));
   const place = { host: '', basePath: base, local: 'sandbox' } as const;
-  return buildIndex(shown, { place, withLanding: true, build: shell.build });
+  return buildClientIndex(shown, { place, withLanding: true, build: shell.build });
 }
 
 async function serveIndex(request: FastifyRequest, reply: FastifyReply, options: PreviewRoutesOptions) {
@@ -166,7 +166,7 @@ async function serveCall(request: FastifyRequest, reply: FastifyReply, options: 
       ? null
       : await cannedAnswers(preview, preview.case, { request, tree, options });
   const shown = { persona: preview.persona, tree, read, canned };
-  return answerCall(request.server, request, reply, { url, shown, answers: options.answers });
+  return answerPreviewCall(request.server, request, reply, { url, shown, answers: options.answers });
 }
 
 async function servePage(request: FastifyRequest, reply: FastifyReply, options: PreviewRoutesOptions) {
@@ -174,7 +174,7 @@ async function servePage(request: FastifyRequest, reply: FastifyReply, options: 
   if (!current) return gone(reply);
   const { preview, base, portal } = current;
   const { shell, environment, definitions } = options;
-  const pageOf = createPages({
+  const pageOf = createPageBuilder({
     shell,
     definitions: {
       portal,
@@ -186,11 +186,11 @@ async function servePage(request: FastifyRequest, reply: FastifyReply, options: 
     failed: (error) => request.log.error(error),
   });
   const path = `/${(request.params as { '*': string })['*']}`;
-  const language = preview.language ?? readLanguage(request.headers, portal().languages);
+  const language = preview.language ?? chooseLanguage(request.headers, portal().languages);
   const { html, status, hosts } = await pageOf({ path, hasQuery: request.url.includes('?'), language });
   const nonce = randomBytes(16).toString('base64');
   // Calls to a backend stay blocked, whatever the definitions name.
-  const policy = buildPolicy(
+  const policy = buildContentPolicy(
     { nonce, script: shell.early?.source ?? null },
     { ...hosts, calls: [] },
     environment.basePath,
@@ -200,7 +200,7 @@ async function servePage(request: FastifyRequest, reply: FastifyReply, options: 
     .code(status)
     .headers({ 'content-security-policy': policy, 'x-frame-options': 'SAMEORIGIN' })
     .type('text/html; charset=utf-8')
-    .send(finishPage(html, nonce, preview.scheme ?? readColorScheme(request.headers.cookie)));
+    .send(addResponseValues(html, nonce, preview.scheme ?? readColorScheme(request.headers.cookie)));
 }
 
 async function cannedAnswers(

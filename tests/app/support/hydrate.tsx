@@ -5,7 +5,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { expect, vi } from 'vitest';
 import { buildRenderThread } from '#server/build/buildRenderThread.ts';
 import { createClassNamer } from '#server/build/shortenClassNames.ts';
-import { createRender } from '#server/page/createRender.ts';
+import { createPageRenderer } from '#server/page/createPageRenderer.ts';
 import { renderThreadFile } from '#server/page/pageShell.ts';
 import { App } from '#app/App.tsx';
 import { AddressRouter } from '#app/routes/AddressRouter.tsx';
@@ -18,7 +18,7 @@ import { makeFirstLooks, type ShippedLook } from './shippedLooks.ts';
 async function openThread(): Promise<(request: RenderRequest) => Promise<RenderedPage>> {
   const folder = resolve('node_modules/.portico/first-look-test');
   await buildRenderThread('.', folder);
-  const render = createRender(join(folder, renderThreadFile));
+  const render = createPageRenderer(join(folder, renderThreadFile));
   return async (request) => (await render(request))!;
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildWorker } from '#server/build/buildWorker.ts';
 import { openDefinitions } from '#server/definitions/openDefinitions.ts';
-import { buildIndex } from '#server/page/clientIndex.ts';
+import { buildClientIndex } from '#server/page/clientIndex.ts';
 import { getDefaultPaths } from '#check/index.ts';
 import { toFunctionBody } from '#compile/index.ts';
 import { findRoute, type RenderInput, type RenderRequest } from '#definition';
@@ -28,7 +28,7 @@ export async function makeFirstLooks(folder = '.'): Promise<ShippedLook[]> {
     const isLanding = found !== undefined && 'page' in found && found.page === 'landing';
     const screen = found && 'screen' in found ? portal.screens[found.screen] : undefined;
     const text = screen?.module && (await definitions.findModule(screen.module.replace(/.*\//, '')));
-    const index = buildIndex(portal, { place: { local: 'sandbox' }, withLanding: isLanding });
+    const index = buildClientIndex(portal, { place: { local: 'sandbox' }, withLanding: isLanding });
     const code = text ? toFunctionBody(text) : null;
     const request = { index, address, code, hasQuery: false };
     return { index, address, module: text ? runModule(text) : null, request };

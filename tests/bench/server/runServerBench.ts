@@ -1,5 +1,5 @@
 import pc from 'picocolors';
-import { seed } from '#server/sandbox/db/seed.ts';
+import { seedDatabase } from '#server/sandbox/db/seed.ts';
 import { openSandbox, personaOf, seedOptions, type TestSandbox } from '../../support/sandbox.ts';
 import { median } from '../median.ts';
 
@@ -43,7 +43,7 @@ function name(path: string, body: object): string {
 async function measureSize(members: number): Promise<number[]> {
   const sandbox = await openSandbox();
   try {
-    await seed(sandbox.database, { ...seedOptions, members });
+    await seedDatabase(sandbox.database, { ...seedOptions, members });
     const token = await sandbox.signIn('rich');
     const medians: number[] = [];
     for (const [path, body] of calls) medians.push(median(await ask(sandbox, path, body, token)));

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Manifest } from 'vite';
 import type { PortalIndex } from '#definition';
-import { buildPolicy } from '#server/page/buildPolicy.ts';
+import { buildContentPolicy } from '#server/page/contentSecurityPolicy.ts';
 import { listNeededFiles, noncePlaceholder } from '#server/page/pageShell.ts';
 
 /** The script of each screen, named after the file it is made for. */
@@ -31,7 +31,10 @@ export async function addHandwrittenPages(
     app.get(path, (_request, reply) => {
       const nonce = randomBytes(16).toString('base64');
       return reply
-        .header('content-security-policy', buildPolicy({ nonce, script: null }, { images: [], calls: [] }))
+        .header(
+          'content-security-policy',
+          buildContentPolicy({ nonce, script: null }, { images: [], calls: [] }),
+        )
         .header('cache-control', 'no-store')
         .type('text/html; charset=utf-8')
         .send(page.replaceAll(noncePlaceholder, nonce));

@@ -7,7 +7,7 @@ import { getDefaultPaths } from '#check/index.ts';
 import { buildWorker } from '#server/build/buildWorker.ts';
 import { openDefinitions } from '#server/definitions/openDefinitions.ts';
 import { readEnvironment } from '#server/environment.ts';
-import { buildIndex, buildApiSettings } from '#server/page/clientIndex.ts';
+import { buildClientIndex, buildApiSettings } from '#server/page/clientIndex.ts';
 import { readBuiltShell } from '#server/page/pageShell.ts';
 import type { PortalIndex } from '#definition';
 import { addHandwrittenPages } from './addHandwrittenPages.ts';
@@ -51,7 +51,7 @@ export async function startSides(builds: Builds, answers: PreparedAnswers): Prom
   const ours = await start(builds.ours, () => Promise.resolve());
   const portal = definitions.portal();
   const index = withoutScreens(
-    buildIndex(portal, { place: buildApiSettings(portal, environment, false), withLanding: false }),
+    buildClientIndex(portal, { place: buildApiSettings(portal, environment, false), withLanding: false }),
   );
   const handwritten = await start(builds.handwritten, (app) =>
     addHandwrittenPages(app, builds.handwritten, index),

@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest';
-import { findEarlierPlace, findSimilarFile, hasPlace } from '#server/releases/texts/findEarlierPlace.ts';
+import { findEarlierPlace, findSimilarFile, hasPath } from '#server/releases/texts/findEarlierPlace.ts';
 
 const find = (before: unknown, after: unknown, ...keys: string[]) =>
   findEarlierPlace(JSON.stringify(before), JSON.stringify(after), keys);
 
 it('a text has a place whose every key is its own', () => {
   const text = '{"a":{"b":[1,null]},"n":null}';
-  expect(hasPlace(text, [])).toBe(true);
-  expect(hasPlace(text, ['a', 'b', '1'])).toBe(true);
-  expect(hasPlace(text, ['n'])).toBe(true);
-  expect(hasPlace(text, ['a', 'b', '2'])).toBe(false);
-  expect(hasPlace(text, ['n', 'x'])).toBe(false);
-  expect(hasPlace(text, ['toString'])).toBe(false);
-  expect(hasPlace('{"a":"text"}', ['a', 'length'])).toBe(false);
-  expect(hasPlace(undefined, [])).toBe(false);
+  expect(hasPath(text, [])).toBe(true);
+  expect(hasPath(text, ['a', 'b', '1'])).toBe(true);
+  expect(hasPath(text, ['n'])).toBe(true);
+  expect(hasPath(text, ['a', 'b', '2'])).toBe(false);
+  expect(hasPath(text, ['n', 'x'])).toBe(false);
+  expect(hasPath(text, ['toString'])).toBe(false);
+  expect(hasPath('{"a":"text"}', ['a', 'length'])).toBe(false);
+  expect(hasPath(undefined, [])).toBe(false);
 });
 
 it('a place has the same keys in an earlier text, and tells whether its value is the same', () => {

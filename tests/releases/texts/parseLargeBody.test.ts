@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { parseLargeBody } from '#server/releases/texts/parseLargeBody.ts';
-import { parseText } from '#server/releases/texts/parseText.ts';
+import { parseDefinitionJson } from '#server/releases/texts/parseDefinitionJson.ts';
 
 const parse = (text: string) => parseLargeBody(Buffer.from(text));
 const tooMuch = { refused: 'The body holds more than a portal has: send definitions alone.' };
@@ -30,9 +30,9 @@ it('a large body has at most four levels of lists and records', () => {
 });
 
 it('a text is no value where it is missing, no JSON, too large or too deep', () => {
-  expect(parseText('{"a":[null]}')).toEqual({ a: [null] });
-  expect(parseText(undefined)).toBeUndefined();
-  expect(parseText('{')).toBeUndefined();
-  expect(parseText(`"${'x'.repeat(300_000)}"`)).toBeUndefined();
-  expect(parseText('['.repeat(60) + ']'.repeat(60))).toBeUndefined();
+  expect(parseDefinitionJson('{"a":[null]}')).toEqual({ a: [null] });
+  expect(parseDefinitionJson(undefined)).toBeUndefined();
+  expect(parseDefinitionJson('{')).toBeUndefined();
+  expect(parseDefinitionJson(`"${'x'.repeat(300_000)}"`)).toBeUndefined();
+  expect(parseDefinitionJson('['.repeat(60) + ']'.repeat(60))).toBeUndefined();
 });

@@ -7,7 +7,7 @@ import { lockFolder } from '#server/database/lockFolder.ts';
 import { openDatabase } from '#server/database/openDatabase.ts';
 import { openPglite } from '#server/database/openPglite.ts';
 import { restoreBackup } from '#server/sandbox/db/restoreBackup.ts';
-import { runCommand } from '#server/sandbox/commands/runCommand.ts';
+import { runSandboxCommand } from '#server/sandbox/commands/runSandboxCommand.ts';
 import { openSandbox } from '#server/sandbox/openSandbox.ts';
 
 /* The embedded database stands in here: only its folder, its lock and its end are looked at. */
@@ -231,7 +231,9 @@ describe('A sandbox in a folder', () => {
   });
 
   test('A command without a running server opens the database itself, and closes it', async () => {
-    expect(await runCommand('pending', [], { dataDir: folder, seedOptions })).toBe('Nothing is pending.');
+    expect(await runSandboxCommand('pending', [], { dataDir: folder, seedOptions })).toBe(
+      'Nothing is pending.',
+    );
     expect(statements.some((sql) => sql.startsWith('CREATE TABLE IF NOT EXISTS migration'))).toBe(true);
     expect(ended).toHaveBeenCalledTimes(1);
     await expectFree();

@@ -2,15 +2,15 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { commandAsker, hashPassword } from '#server/passwords/hashPassword.ts';
+import { commandLineAsker, hashPassword } from '#server/passwords/hashPassword.ts';
 import { commands, type SandboxCommand } from '#server/sandbox/commands/commands.ts';
-import { reset } from '#server/sandbox/db/seed.ts';
+import { resetDatabase } from '#server/sandbox/db/seed.ts';
 import { personas } from '#server/sandbox/db/seed/personas.ts';
-import { activate as activatePackage } from '#server/sandbox/repositories/activations.ts';
-import { addAdminLink, useAdminLink } from '#server/sandbox/repositories/adminLinks.ts';
+import { activatePackage } from '#server/sandbox/repositories/activations.ts';
+import { addAdminLink, consumeAdminLink } from '#server/sandbox/repositories/adminLinks.ts';
 import { transferFunds } from '#server/sandbox/repositories/funds.ts';
 import { setPassword, setTransactionPassword } from '#server/sandbox/repositories/members.ts';
-import { openSession, useSession } from '#server/sandbox/repositories/sessions.ts';
+import { openSession, touchSession } from '#server/sandbox/repositories/sessions.ts';
 import { requestWithdrawal } from '#server/sandbox/repositories/withdrawals.ts';
 import { findWrongBalances, findWrongInvestments, findWrongTeams } from '../../support/checkLedger.ts';
 import { hashCheaply } from '../../support/hashCheaply.ts';
@@ -25,9 +25,12 @@ let token: string;
 
 beforeAll(async () => {
   sandbox = await openSandbox();
-  await reset(sandbox.database, small);
-  await setPassword(sandbox.database, uid, { hash: await hashPassword(password, commandAsker), except: '' });
-  const hash = await hashPassword(secret, commandAsker);
+  await resetDatabase(sandbox.database, small);
+  await setPassword(sandbox.database, uid, {
+    hash: await hashPassword(password, commandLineAsker),
+    except: '',
+  });
+  const hash = await hashPassword(secret, commandLineAsker);
   await setTransactionPassword(sandbox.database, uid, { hash, except: '' });
   token = await sandbox.tokenOf(uid);
 });
@@ -671,7 +674,7 @@ describe('Ways to sign in', () => {
     const { id, expires } = await addAdminLink(sandbox.database, other, today);
     expect(expires.getTime()).toBe(today.getTime() + 10 * minute);
     const use = (time: number, member = other) =>
-      useAdminLink(sandbox.database, id, member, new Date(today.getTime() + time));
+      consumeAdminLink(sandbox.database, id, member, new Date(today.getTime() + time));
     expect([await use(10 * minute), await use(0, uid), await use(10 * minute - 1), await use(0)]).toEqual([
       false,
       false,
@@ -704,7 +707,7 @@ describe('Ways to sign in', () => {
     const { database } = sandbox;
     const { session } = (await openSession(database, { member: other }, today))!;
     const useAt = async (time: number) => {
-      await useSession(database, { member: other, session }, new Date(today.getTime() + time));
+      await touchSession(database, { member: other, session }, new Date(today.getTime() + time));
       const [row] = await database.query<{ last_seen: Date }>('SELECT last_seen FROM session WHERE id = $1', [
         session,
       ]);
@@ -752,7 +755,7 @@ describe('A first-use code', () => {
 
   test('A first-use code chooses a transaction password until it ends, and does nothing else', async () => {
     const session = await sandbox.tokenOf(other);
-    const hash = await hashPassword(code, commandAsker);
+    const hash = await hashPassword(code, commandLineAsker);
     await setTransactionPassword(sandbox.database, other, { hash, except: '', firstUseUntil: until });
     expect((await sandbox.post('userDashboard', { uid: other }, session)).status).toBe(401);
     sandbox.setTime(until);

@@ -5,12 +5,16 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sendCommand } from '#server/commands/remoteCommands.ts';
 import type { Database } from '#server/database/database.ts';
-import { getCommandFile, runCommand, sendSandboxCommand } from '#server/sandbox/commands/runCommand.ts';
+import {
+  getCommandFile,
+  runSandboxCommand,
+  sendSandboxCommand,
+} from '#server/sandbox/commands/runSandboxCommand.ts';
 import type { Mail } from '#server/sandbox/mail/mail.ts';
 import { createMail } from '#server/sandbox/mail/createMail.ts';
 import { runSandbox } from '#server/sandbox/part.ts';
 import { calls } from '#server/sandbox/routes/index.ts';
-import { sandbox } from '#server/sandbox/sandbox.ts';
+import { sandboxPlugin } from '#server/sandbox/sandboxPlugin.ts';
 import { deriveKeys } from '#server/sandbox/security/keys.ts';
 import { signToken } from '#server/sandbox/security/token.ts';
 import { today } from '../../support/sandbox.ts';
@@ -25,7 +29,7 @@ let app: FastifyInstance;
 
 beforeAll(async () => {
   app = Fastify();
-  await app.register(sandbox, { prefix: '/api', mail: createMail({}), ...options });
+  await app.register(sandboxPlugin, { prefix: '/api', mail: createMail({}), ...options });
 });
 
 beforeEach(() => {
@@ -155,7 +159,7 @@ describe('What is answered', () => {
 
 test('The visits of a network at all servers on one database are counted there', async () => {
   const shared = Fastify();
-  await shared.register(sandbox, { prefix: '/api', mail: createMail({}), ...options, isShared: true });
+  await shared.register(sandboxPlugin, { prefix: '/api', mail: createMail({}), ...options, isShared: true });
   const expires = new Date(today.getTime() + 60_000);
   const visit = async (count: number) => {
     query.mockResolvedValue([{ count, expires_at: expires }]);
@@ -173,7 +177,7 @@ describe('Commands to a running server', () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'portico-command-'));
     const running = Fastify();
     const seedOptions = () => ({ members: 10, rows: 0, today });
-    await running.register(sandbox, {
+    await running.register(sandboxPlugin, {
       prefix: '/api',
       mail: createMail({}),
       ...options,
@@ -182,10 +186,10 @@ describe('Commands to a running server', () => {
     });
     await running.listen({ port: 0 });
     await vi.waitFor(() => access(getCommandFile(dataDir)));
-    expect(await runCommand('revoke', ['100002'], { dataDir, seedOptions })).toBe('Ended.');
+    expect(await runSandboxCommand('revoke', ['100002'], { dataDir, seedOptions })).toBe('Ended.');
     expect(query).toHaveBeenLastCalledWith(expect.stringMatching(/^DELETE FROM session/), [100_002, '']);
     query.mockResolvedValue([]);
-    const refused = runCommand('adminlink', ['100002'], { dataDir, seedOptions });
+    const refused = runSandboxCommand('adminlink', ['100002'], { dataDir, seedOptions });
     await expect(refused).rejects.toThrow('There is no member 100002.');
     const strange = { name: 'revoke', values: ['1'], more: 1 };
     await expect(sendCommand(getCommandFile(dataDir), strange)).rejects.toThrow(

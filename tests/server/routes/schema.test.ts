@@ -10,7 +10,7 @@ import {
   objectSchema,
   requiredDaySchema,
   textSchema,
-  toId,
+  parseId,
   trimInput,
 } from '#server/sandbox/routes/schema.ts';
 import { buildNumberedRowsAnswer } from '#server/sandbox/routes/answers.ts';
@@ -190,7 +190,7 @@ describe('Values of inputs', () => {
     ['2147483648', 0],
     [1.5, 0],
   ])('The id %o is %d', (value, id) => {
-    expect(toId(value)).toBe(id);
+    expect(parseId(value)).toBe(id);
   });
 
   test.each([

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Call, Shape } from '#definition';
-import { formatBlock, formatInline, formatPair } from '#server/scaffold/formatJson.ts';
+import { formatMultilineJson, formatInlineJson, formatJsonPair } from '#server/scaffold/formatJson.ts';
 import { formatReportJson, type ReportParts } from '#server/scaffold/formatReportJson.ts';
 import type { ReportConventions } from '#server/scaffold/reportConventions.ts';
 
@@ -110,7 +110,7 @@ it('a report has the usual total where its rows have each of its fields', () => 
 });
 
 it('JSON is written on one line with spaces inside braces, or a line for each key', () => {
-  expect(formatPair('a"b', [1, { c: null }, ['d']])).toBe(String.raw`"a\"b": [1, { "c": null }, ["d"]]`);
-  expect(formatInline({ a: 1, b: { c: true } })).toBe('{ "a": 1, "b": { "c": true } }');
-  expect(formatBlock({ a: 1, b: [2] }, '    ')).toBe('{\n      "a": 1,\n      "b": [2]\n    }');
+  expect(formatJsonPair('a"b', [1, { c: null }, ['d']])).toBe(String.raw`"a\"b": [1, { "c": null }, ["d"]]`);
+  expect(formatInlineJson({ a: 1, b: { c: true } })).toBe('{ "a": 1, "b": { "c": true } }');
+  expect(formatMultilineJson({ a: 1, b: [2] }, '    ')).toBe('{\n      "a": 1,\n      "b": [2]\n    }');
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { CheckedPortal, Files } from '#check/index.ts';
-import { writeReport, type ReportWish } from '#server/scaffold/scaffoldReport.ts';
+import { writeReport, type NewReportOptions } from '#server/scaffold/scaffoldReport.ts';
 
 const fees = { kind: 'read', rows: 'data', request: {}, fields: { id: 'id' } };
 const shapes = { a: { id: 'id' }, b: { id: 'id', fee: 'amount' }, c: { id: 'id', fee: 'amount' } };
@@ -8,7 +8,7 @@ const typed = { kind: 'read', rows: 'data', request: { type: 'text' }, fieldsBy:
 
 const write = (
   calls: Record<string, object>,
-  wish: Pick<ReportWish, 'call' | 'type'> = {},
+  wish: Pick<NewReportOptions, 'call' | 'type'> = {},
   files: Files = new Map(),
 ) => {
   const checked = { calls: new Map(Object.entries(calls)), screens: new Map() } as unknown as CheckedPortal;

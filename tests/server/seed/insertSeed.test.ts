@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { commands } from '#server/sandbox/commands/commands.ts';
-import { reset, seed } from '#server/sandbox/db/seed.ts';
+import { resetDatabase, seedDatabase } from '#server/sandbox/db/seed.ts';
 import { insertMoney } from '#server/sandbox/db/seed/insertMoney.ts';
 import { insertRows } from '#server/sandbox/db/seed/insertRows.ts';
 import { planMoney } from '#server/sandbox/db/seed/planMoney.ts';
@@ -30,7 +30,7 @@ function recordDatabase(members: object[] = []) {
 
 async function seedMembers(members: number) {
   const recorded = recordDatabase();
-  const isSeeded = await seed(recorded.database, { members, rows: 10, today });
+  const isSeeded = await seedDatabase(recorded.database, { members, rows: 10, today });
   return { ...recorded, isSeeded };
 }
 
@@ -97,7 +97,7 @@ function sideOf({ member, kind }: { member: number; kind: string }) {
 describe('seed and reset', () => {
   test('A database that has members is left as it is', async () => {
     const { database, statements } = recordDatabase([{ found: 1 }]);
-    expect(await seed(database, { members: 10, rows: 10, today })).toBe(false);
+    expect(await seedDatabase(database, { members: 10, rows: 10, today })).toBe(false);
     expect(statements.filter((sql) => !sql.startsWith('SELECT'))).toEqual([]);
   });
 
@@ -117,7 +117,7 @@ describe('seed and reset', () => {
 
   test('A reset empties each table first, in its turn', async () => {
     const { database, statements, rows } = recordDatabase([{ found: 1 }]);
-    await reset(database, { members: 10, rows: 10, today });
+    await resetDatabase(database, { members: 10, rows: 10, today });
     expect(statements[0]).toContain('pg_advisory_xact_lock');
     expect(statements[1]).toMatch(/^TRUNCATE member, .* RESTART IDENTITY$/);
     for (const table of Object.keys(rows)) expect(statements[1]).toMatch(new RegExp(`[ ,]${table}[ ,]`));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type Money, planMoney } from '#server/sandbox/db/seed/planMoney.ts';
+import { type PlannedMoney, planMoney } from '#server/sandbox/db/seed/planMoney.ts';
 import banks from '#server/sandbox/reference/banks.json' with { type: 'json' };
-import { incomeWallet } from '#server/sandbox/repositories/incomeWallet.ts';
+import { walletByIncomeType } from '#server/sandbox/repositories/walletByIncomeType.ts';
 import type { AccountKind } from '#server/sandbox/repositories/ledger.ts';
 import { daysAgo, type PlannedSeed, planSeed } from '../../support/planSeed.ts';
 import { today } from '../../support/sandbox.ts';
@@ -14,13 +14,13 @@ const { requests, withdrawals, transfers, movements } = money;
 const partners = members.filter((member) => member !== rich && member.activated).slice(0, 8);
 const sources = new Set(['deposits', 'earnings']);
 
-function plan({ team, activations, incomes }: PlannedSeed): Money {
+function plan({ team, activations, incomes }: PlannedSeed): PlannedMoney {
   return planMoney(team, activations, incomes, today);
 }
 
 /** Folds the movements in the order of their dates. Calls `seen` with each balance. */
 function fold(
-  list: Money['movements'],
+  list: PlannedMoney['movements'],
   seen: (kind: AccountKind, balance: bigint) => void,
 ): Map<string, bigint> {
   const balances = new Map<string, bigint>();
@@ -143,7 +143,7 @@ describe('The transfers of the seed', () => {
 
 describe('The ledger of the seed', () => {
   test('Each kind of income has its wallet', () => {
-    expect(incomeWallet).toEqual({
+    expect(walletByIncomeType).toEqual({
       LevelIncome: 'LevelIncome',
       binaryIncome: 'binaryIncome',
       RoiIncomeForex: 'ForexIncome',
@@ -203,13 +203,13 @@ describe('The ledger of the seed', () => {
     for (const { from, to, amount, at } of byReason('income')) {
       expect(from).toEqual({ member: to.member, kind: 'earnings' });
       const earned = seed.incomes.filter(
-        ({ member, type }) => member.id === to.member && incomeWallet[type] === to.kind,
+        ({ member, type }) => member.id === to.member && walletByIncomeType[type] === to.kind,
       );
       expect(amount).toBe(earned.reduce((sum, each) => sum + (each.amount ?? 0n), 0n));
       expect(at).toEqual(today);
     }
     const wallets = byReason('income').filter(({ to }) => to.member === rich.id);
-    expect(new Set(wallets.map(({ to }) => to.kind))).toEqual(new Set(Object.values(incomeWallet)));
+    expect(new Set(wallets.map(({ to }) => to.kind))).toEqual(new Set(Object.values(walletByIncomeType)));
   });
 
   test('A withdrawal is debited at the request, and a rejected one comes back at the decision', () => {

@@ -3,7 +3,7 @@ import { personas, type Persona } from '#server/sandbox/db/seed/personas.ts';
 import {
   iterateAncestors,
   type PlannedMember,
-  pushRecent,
+  addRecentMember,
   type SideCode,
 } from '#server/sandbox/db/seed/planTeam.ts';
 import countries from '#server/sandbox/reference/countries.json' with { type: 'json' };
@@ -169,7 +169,7 @@ describe('The tree of the seed', () => {
 
   test('A list of the newest keeps ten', () => {
     const list: number[] = [];
-    for (let id = 1; id <= 12; id += 1) pushRecent(list, id);
+    for (let id = 1; id <= 12; id += 1) addRecentMember(list, id);
     expect(list).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3]);
   });
 });

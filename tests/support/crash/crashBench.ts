@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { CommandError, UnansweredError } from '#server/commands/remoteCommands.ts';
-import { sendSandboxCommand } from '#server/sandbox/commands/runCommand.ts';
+import { sendSandboxCommand } from '#server/sandbox/commands/runSandboxCommand.ts';
 import { openSandbox } from '#server/sandbox/openSandbox.ts';
 import { createRandom } from '#server/sandbox/db/seed/createRandom.ts';
 import { personas } from '#server/sandbox/db/seed/personas.ts';
 import { openSession } from '#server/sandbox/repositories/sessions.ts';
 import { deriveKeys } from '#server/sandbox/security/keys.ts';
-import { readSecret } from '#server/sandbox/security/readSecret.ts';
+import { readTokenSecret } from '#server/sandbox/security/readTokenSecret.ts';
 import { signToken } from '#server/sandbox/security/token.ts';
 import type { Found } from './serveSandbox.ts';
 import { startProcess, type ServerProcess } from './serverProcess.ts';
@@ -92,7 +92,7 @@ export async function openClients(folder: string): Promise<Clients> {
     print: () => undefined,
   });
   const issued = new Date();
-  const { token: key } = deriveKeys(await readSecret(database));
+  const { token: key } = deriveKeys(await readTokenSecret(database));
   const rows = await database.query<{ id: number }>('SELECT id FROM member ORDER BY id LIMIT 60');
   const tokens = new Map<number, string>();
   for (const { id: member } of rows) {

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { openSandbox } from '#server/sandbox/openSandbox.ts';
-import { sandbox } from '#server/sandbox/sandbox.ts';
+import { sandboxPlugin } from '#server/sandbox/sandboxPlugin.ts';
 import { findWrongBalances } from '../checkLedger.ts';
 
 /** The state that a starting process finds in its folder. */
@@ -30,7 +30,7 @@ const requests = await database.query<Found['requests'][number]>('SELECT utrno, 
 const moved = await database.query<{ cents: number }>('SELECT amount::int AS cents FROM fund_transfer');
 const wrong = await findWrongBalances(database);
 const app = Fastify();
-await app.register(sandbox, { prefix: '/api', ...options });
+await app.register(sandboxPlugin, { prefix: '/api', ...options });
 const url = await app.listen({ host: '127.0.0.1', port: 0 });
 const found: Found = { url, requests, transfers: moved.map(({ cents }) => cents), wrong };
 console.log(

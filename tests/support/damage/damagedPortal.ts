@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { DefinitionsState } from '#server/definitions/describeState.ts';
+import type { DefinitionsState } from '#server/definitions/definitionsState.ts';
 import type { PortalIndex } from '#definition';
 import type { RunningPortal } from '../startPortal.ts';
 import { config, screen, template, type Damage } from './damages.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { commands } from '#server/sandbox/commands/commands.ts';
 import type { Database } from '#server/database/database.ts';
-import { reset } from '#server/sandbox/db/seed.ts';
+import { resetDatabase } from '#server/sandbox/db/seed.ts';
 import { moveMoney } from '#server/sandbox/repositories/ledger.ts';
 import { findWrongBalances, findWrongInvestments, findWrongTeams } from '../checkLedger.ts';
 import type { Answer, TestSandbox } from '../sandbox.ts';
@@ -61,7 +61,7 @@ export async function openMoneyBench(open: () => Promise<Database>): Promise<Mon
   };
   return {
     begin: async () => {
-      await reset(sandbox.database, demonstration);
+      await resetDatabase(sandbox.database, demonstration);
       now = today;
       sandbox.setTime(now);
       tokens.clear();

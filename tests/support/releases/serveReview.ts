@@ -1,17 +1,17 @@
 import Fastify from 'fastify';
 import { addReleaseCommands } from '#server/workbench/commands/addReleaseCommands.ts';
-import { createRuns } from '#server/releases/commands/createRuns.ts';
+import { createBackgroundRuns } from '#server/releases/commands/createBackgroundRuns.ts';
 import type { Operator } from '#server/releases/operator.ts';
 import type { Releases } from '#server/releases/releases.ts';
 import { addDraftRoutes } from '#server/workbench/draftRoutes.ts';
 import { addErrorHandler } from '#server/workbench/addErrorHandler.ts';
-import { createLongRoutes } from '#server/workbench/createLongRoutes.ts';
+import { createDeferredRoutes } from '#server/workbench/createDeferredRoutes.ts';
 import { createDraftTrees } from '#server/workbench/createDraftTrees.ts';
 import { addHistoryRoutes } from '#server/workbench/historyRoutes.ts';
 import { addReturnRoutes } from '#server/workbench/returnRoutes.ts';
 import { addReviewRoutes } from '#server/workbench/reviewRoutes.ts';
 import { addScheduleRoutes } from '#server/workbench/scheduleRoutes.ts';
-import { createSummaries } from '#server/workbench/createSummaries.ts';
+import { createFileSummaries } from '#server/workbench/createFileSummaries.ts';
 
 /** Requests of the workbench and the command line, over HTTP. */
 export interface ServedReview {
@@ -41,7 +41,12 @@ export async function serveReview(releases: Releases, dataDir: string, wait?: nu
     findModule: () => undefined,
     close: () => undefined,
   };
-  await addReleaseCommands(app, { releases, dataDir, basePath: '/', runs: createRuns(releases.context) });
+  await addReleaseCommands(app, {
+    releases,
+    dataDir,
+    basePath: '/',
+    runs: createBackgroundRuns(releases.context),
+  });
   await app.register(async (inner) => {
     addErrorHandler(inner, 409);
     inner.decorateRequest('operator', null);
@@ -50,10 +55,10 @@ export async function serveReview(releases: Releases, dataDir: string, wait?: nu
       async (request) => void (request.operator = { ...operator, id: '', token: '' }),
     );
     addDraftRoutes(inner, { releases, reader, trees, dist: '' });
-    const wrapLong = createLongRoutes(inner, createRuns(releases.context, wait));
+    const wrapLong = createDeferredRoutes(inner, createBackgroundRuns(releases.context, wait));
     addReviewRoutes(inner, releases, { trees, wrapLong });
     addReturnRoutes(inner, releases);
-    addHistoryRoutes(inner, releases, { summaries: createSummaries(releases.context), trees, wrapLong });
+    addHistoryRoutes(inner, releases, { summaries: createFileSummaries(releases.context), trees, wrapLong });
     addScheduleRoutes(inner, releases, { trees, wrapLong });
   });
   await app.listen({ host: '127.0.0.1', port: 0 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
-import { approve } from '#server/releases/approve.ts';
-import { blame, blameDraft } from '#server/releases/blame.ts';
+import { approveDraft } from '#server/releases/approveDraft.ts';
+import { findBlamedVersion, findBlamedVersionInDraft } from '#server/releases/blame.ts';
 import { formatReport } from '#server/releases/commands/formatReport.ts';
 import { findRollbackObstacles } from '#server/releases/findRollbackObstacles.ts';
 import { publish, type ReleaseContext, type Publication } from '#server/releases/publish.ts';
@@ -249,7 +249,7 @@ export function testDoor(open: () => Promise<Database>): void {
     const agree = async (tree: Tree) => {
       const draft = await bench.draft(tree, 'ben');
       const { report } = await bench.send({ tree, author: 'ben', isDry: true });
-      await approve(draft, report.hash, cara, bench.context);
+      await approveDraft(draft, report.hash, cara, bench.context);
       return draft;
     };
 
@@ -310,13 +310,13 @@ export function testDoor(open: () => Promise<Database>): void {
       await go(treeOf());
       const own = await bench.draft(sent, 'cara');
       const { report } = await bench.send({ tree: sent, author: 'cara', isDry: true });
-      await expect(approve(own, report.hash, cara, bench.context)).rejects.toThrow(
+      await expect(approveDraft(own, report.hash, cara, bench.context)).rejects.toThrow(
         'Nobody agrees to what they edited themselves.',
       );
-      await expect(approve(own, report.hash, anna, bench.context)).rejects.toThrow(
+      await expect(approveDraft(own, report.hash, anna, bench.context)).rejects.toThrow(
         'anna may not agree to a draft: a publisher has to.',
       );
-      await expect(approve(own, 'f'.repeat(64), ben, bench.context)).rejects.toThrow('look again');
+      await expect(approveDraft(own, 'f'.repeat(64), ben, bench.context)).rejects.toThrow('look again');
       expect(await closedOf({ tree: sent, author: 'cara', by: cara })).toEqual(['approval']);
     });
 
@@ -423,7 +423,7 @@ export function testDoor(open: () => Promise<Database>): void {
     await go(treeOf({ [screen]: { title: 'B', columns: [{ label: 'Two' }] } }));
     const numbers = await Promise.all(
       ['', '/title', '/columns/0/label', '/nothing'].map(
-        async (pointer) => (await blame(bench.context, screen, pointer))?.number,
+        async (pointer) => (await findBlamedVersion(bench.context, screen, pointer))?.number,
       ),
     );
     expect(numbers).toEqual([3, 2, 3, undefined]);
@@ -436,7 +436,7 @@ export function testDoor(open: () => Promise<Database>): void {
       { header: 'Two', field: 'two', format: 'money' },
     ];
     const blamed = async (pointer: string, file = screen) =>
-      (await blame(bench.context, file, pointer))?.number;
+      (await findBlamedVersion(bench.context, file, pointer))?.number;
 
     it('Blame follows a column that moved, and one with new columns before it', async () => {
       await go(columns(one));
@@ -456,7 +456,7 @@ export function testDoor(open: () => Promise<Database>): void {
       const draft = columns(three, { ...two, header: 'Typed meanwhile' }, one);
       const numbers = await Promise.all(
         ['/columns/1/header', '/columns/2/header', '/columns/0', '/nothing'].map(
-          async (pointer) => (await blameDraft(bench.context, draft, screen, pointer))?.number,
+          async (pointer) => (await findBlamedVersionInDraft(bench.context, draft, screen, pointer))?.number,
         ),
       );
       expect(numbers).toEqual([2, 1, undefined, undefined]);

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
-import { approve } from '#server/releases/approve.ts';
+import { approveDraft } from '#server/releases/approveDraft.ts';
 import { commands } from '#server/releases/commands/commands.ts';
 import type { mergeTrees } from '#server/releases/merge/mergeTrees.ts';
-import { moveDraft } from '#server/releases/moveDraft.ts';
+import { rebaseDraft } from '#server/releases/rebaseDraft.ts';
 import type { ReleaseContext } from '#server/releases/publish.ts';
 import type { Report } from '#server/releases/report.ts';
 import { rollBack } from '#server/releases/rollBack.ts';
 import { createScheduleRunner } from '#server/releases/schedule/createScheduleRunner.ts';
 import { schedulePublication } from '#server/releases/schedule/schedulePublication.ts';
-import { sendBack } from '#server/releases/sendBack.ts';
+import { sendBackDraft } from '#server/releases/sendBackDraft.ts';
 import { verifyAudit } from '#server/releases/store/audit.ts';
 import { addDraft, findDraft, type Draft } from '#server/releases/store/drafts.ts';
 import { findOpenDraft, listOpenDrafts, saveDraft, sendDraft } from '#server/releases/store/openDrafts.ts';
@@ -67,7 +67,7 @@ export function testMoves(open: () => Promise<Database>): void {
     const draft = await draftOf(tree);
     const report = await reportOf(draft.id);
     await tickCases(report, cara, context);
-    await approve(draft, report.hash, cara, context);
+    await approveDraft(draft, report.hash, cara, context);
     expect(listClosed(await reportOf(draft.id))).toEqual([]);
     return draft;
   };
@@ -86,7 +86,7 @@ export function testMoves(open: () => Promise<Database>): void {
     const { id, tree } = await agreedDraft(treeWith(changedB));
     await bench.send({ tree: treeWith({ [a]: { title: 'A2', rows: 1 } }) });
     expect(listClosed(await reportOf(id))).toEqual(['base', 'review', 'approval']);
-    await moveDraft(id, context);
+    await rebaseDraft(id, context);
     const moved = (await findOpenDraft(database, id))!;
     expect(moved).toMatchObject({ base: 2, revision: 0 });
     expect(Object.keys(moved.edits)).toEqual([b]);
@@ -106,10 +106,10 @@ export function testMoves(open: () => Promise<Database>): void {
   it('A rollback to the same texts keeps the approval and ticks of every draft, even of shared files', async () => {
     const draft = await agreedDraft(treeWith({ ...changedB, [config]: { name: 'New' } }));
     await bench.send({ tree: treeWith({ [config]: { name: 'Wrong' }, [b]: { title: 'Wrong' } }) });
-    await moveDraft(draft.id, context);
+    await rebaseDraft(draft.id, context);
     expect(await findDraft(database, draft.id)).toMatchObject({ base: 1, tree: draft.tree });
     await rollBack({ number: 1, by: ben, why: 'back' }, releasesOf(context));
-    await moveDraft(draft.id, context);
+    await rebaseDraft(draft.id, context);
     expect(await findDraft(database, draft.id)).toMatchObject({ base: 3, tree: draft.tree });
     expect((await publishDraft(draft.id)).version).toMatchObject({ number: 4, approvedBy: ['cara'] });
   });
@@ -135,7 +135,7 @@ export function testMoves(open: () => Promise<Database>): void {
   ])('A draft moves, and its approval and ticks end, if %s', async (_, mine, theirs) => {
     const { id } = await agreedDraft(treeWith(mine));
     await bench.send({ tree: treeWith(theirs) });
-    await moveDraft(id, context);
+    await rebaseDraft(id, context);
     const report = await reportOf(id);
     expect([report.base, report.approvedBy, report.ticked]).toEqual([2, [], []]);
     expect(listClosed(report)).toEqual(['review', 'approval']);
@@ -158,7 +158,7 @@ export function testMoves(open: () => Promise<Database>): void {
       };
       const { id } = await agreedDraft(treeWith(changedB));
       await bench.send({ tree: treeWith({ [a]: { title: 'A2', rows: 1 } }) });
-      await moveDraft(id, context);
+      await rebaseDraft(id, context);
       expect(await reportOf(id)).toMatchObject({ base: 2, approvedBy: [], ticked: [] });
     },
   );
@@ -166,7 +166,7 @@ export function testMoves(open: () => Promise<Database>): void {
   it('A draft with a conflict stays as it is, and its report has the file and the place', async () => {
     const draft = await agreedDraft(treeWith({ [a]: { title: 'Mine', rows: 1 } }));
     await bench.send({ tree: treeWith({ [a]: { title: 'Theirs', rows: 1 } }) });
-    await moveDraft(draft.id, context);
+    await rebaseDraft(draft.id, context);
     expect(await findDraft(database, draft.id)).toMatchObject({ base: 1, tree: draft.tree });
     const { conflicts } = await reportOf(draft.id);
     expect(conflicts).toEqual([{ file: a, pointer: '/title', mine: '"Mine"', theirs: '"Theirs"' }]);
@@ -179,9 +179,9 @@ export function testMoves(open: () => Promise<Database>): void {
       saveDraft(database, { ...(await findOpenDraft(database, id))!, edits, at: new Date(clock) });
     await save();
     await bench.send({ tree: treeWith({ [a]: { title: 'A2', rows: 1 } }) });
-    await moveDraft(id, during(save));
+    await rebaseDraft(id, during(save));
     expect(await findOpenDraft(database, id)).toMatchObject({ base: 1, revision: 2, edits, tree: null });
-    await moveDraft(id, context);
+    await rebaseDraft(id, context);
     expect(await findOpenDraft(database, id)).toMatchObject({ base: 2, revision: 2, edits, tree: null });
   });
 
@@ -189,7 +189,7 @@ export function testMoves(open: () => Promise<Database>): void {
     const { id } = await draftOf(treeWith({ [a]: { title: 'Mine', rows: 1 } }));
     const before = (await findOpenDraft(database, id))!;
     await bench.send({ tree: treeWith({ [a]: { title: 'A', rows: 2 } }) });
-    await moveDraft(id, context);
+    await rebaseDraft(id, context);
     const at = new Date(clock);
     expect(await saveDraft(database, { ...before, at })).toBeNull();
     expect(await sendDraft(database, before, treeWith({ [a]: { title: 'Mine', rows: 1 } }), at)).toBeNull();
@@ -200,7 +200,7 @@ export function testMoves(open: () => Promise<Database>): void {
   it('A draft does not move onto a version that another server has replaced meanwhile', async () => {
     const { id } = await draftOf(treeWith(changedB));
     await bench.send({ tree: treeWith({ [a]: { title: 'A2', rows: 1 } }) });
-    await moveDraft(
+    await rebaseDraft(
       id,
       during(() => bench.send({ tree: treeWith({ [a]: { title: 'A3', rows: 1 } }) })),
     );
@@ -210,7 +210,7 @@ export function testMoves(open: () => Promise<Database>): void {
   it('Two servers that move a draft at once move it once, and keep its approval', async () => {
     const { id } = await agreedDraft(treeWith(changedB));
     await bench.send({ tree: treeWith({ [a]: { title: 'A2', rows: 1 } }) });
-    await Promise.all([moveDraft(id, context), moveDraft(id, context)]);
+    await Promise.all([rebaseDraft(id, context), rebaseDraft(id, context)]);
     expect(await reportOf(id)).toMatchObject({ base: 2, approvedBy: ['cara'] });
     expect(await database.query("SELECT 1 FROM release_audit WHERE action = 'moved'")).toHaveLength(1);
   });
@@ -241,9 +241,14 @@ export function testMoves(open: () => Promise<Database>): void {
 
   it('A draft that was sent back moves, and still can not be sent again as it was', async () => {
     const { id } = await draftOf(treeWith(changedB), anna.name);
-    await sendBack((await findOpenDraft(database, id))!, { kind: 'sent back', reason: 'no' }, cara, context);
+    await sendBackDraft(
+      (await findOpenDraft(database, id))!,
+      { kind: 'sent back', reason: 'no' },
+      cara,
+      context,
+    );
     await bench.send({ tree: treeWith({ [a]: { title: 'A2', rows: 1 } }) });
-    await moveDraft(id, context);
+    await rebaseDraft(id, context);
     const draft = (await findOpenDraft(database, id))!;
     expect(draft).toMatchObject({ base: 2, tree: null, returned: { who: 'cara' } });
     const tree = treeWith({ ...changedB, [a]: { title: 'A2', rows: 1 } });
@@ -253,12 +258,12 @@ export function testMoves(open: () => Promise<Database>): void {
   it('A rejected draft and a published one do not move', async () => {
     const rejected = await draftOf(treeWith(changedB), anna.name);
     const decision = { kind: 'rejected', reason: 'no' } as const;
-    await sendBack((await findOpenDraft(database, rejected.id))!, decision, cara, context);
+    await sendBackDraft((await findOpenDraft(database, rejected.id))!, decision, cara, context);
     const published = await agreedDraft(treeWith({ [b]: { title: 'Live', rule: 'case' } }));
     await publishDraft(published.id);
     await bench.send({ tree: treeWith({ [a]: { title: 'A2', rows: 1 } }) });
     for (const { id } of [rejected, published]) {
-      await moveDraft(id, context);
+      await rebaseDraft(id, context);
       expect(await findOpenDraft(database, id)).toMatchObject({ base: 1 });
     }
     expect((await listOpenDrafts(database)).map(({ id }) => id)).toEqual([rejected.id]);
@@ -269,11 +274,13 @@ export function testMoves(open: () => Promise<Database>): void {
     await draftOf(tree, cara.name);
     const { id } = await draftOf(tree, anna.name);
     await bench.send({ tree: treeWith({ [a]: { title: 'A2', rows: 1 } }) });
-    await moveDraft(id, context);
+    await rebaseDraft(id, context);
     const draft = (await findDraft(database, id))!;
     const { hash, editedBy } = await reportOf(id);
     expect(editedBy).toEqual(['anna', 'cara']);
-    await expect(approve(draft, hash, cara, context)).rejects.toThrow('Nobody agrees to what they edited');
+    await expect(approveDraft(draft, hash, cara, context)).rejects.toThrow(
+      'Nobody agrees to what they edited',
+    );
   });
 
   it('A command that publishes a draft moves it first', async () => {

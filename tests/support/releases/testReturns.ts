@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
-import { approve } from '#server/releases/approve.ts';
+import { approveDraft } from '#server/releases/approveDraft.ts';
 import { commands } from '#server/releases/commands/commands.ts';
 import type { Operator } from '#server/releases/operator.ts';
 import { publish, type ReleaseContext } from '#server/releases/publish.ts';
 import { rollBack } from '#server/releases/rollBack.ts';
 import { createScheduleRunner } from '#server/releases/schedule/createScheduleRunner.ts';
 import { schedulePublication } from '#server/releases/schedule/schedulePublication.ts';
-import { sendBack } from '#server/releases/sendBack.ts';
+import { sendBackDraft } from '#server/releases/sendBackDraft.ts';
 import { verifyAudit } from '#server/releases/store/audit.ts';
 import { listApprovers, removeApproval, type Draft } from '#server/releases/store/drafts.ts';
 import { findOpenDraft, saveDraft, sendDraft } from '#server/releases/store/openDrafts.ts';
@@ -52,7 +52,7 @@ export function testReturns(open: () => Promise<Database>): void {
     const draft = await bench.draft(tree, ben.name);
     const report = await reportOf(tree, ben.name);
     await tickCases(report, cara, bench.context);
-    await approve(draft, report.hash, cara, bench.context);
+    await approveDraft(draft, report.hash, cara, bench.context);
     return draft;
   };
   const decide = async (
@@ -60,7 +60,7 @@ export function testReturns(open: () => Promise<Database>): void {
     kind: 'sent back' | 'rejected' = 'sent back',
     by: Operator = dora,
     reason = 'The title is wrong.',
-  ) => sendBack((await findOpenDraft(database, id))!, { kind, reason }, by, server());
+  ) => sendBackDraft((await findOpenDraft(database, id))!, { kind, reason }, by, server());
   const sendAgain = async (id: number, tree: Tree, why = 'a draft') => {
     const draft = (await findOpenDraft(database, id))!;
     const edits = Object.fromEntries(tree);
@@ -243,7 +243,7 @@ export function testReturns(open: () => Promise<Database>): void {
       const releases = { ...releasesOf(context), context };
       const request = { draft, localTime: '2026-03-02 09:00', zone, by: cara };
       await expect(schedulePublication(request, releases)).rejects.toThrow('look again');
-      await expect(approve(draft, hash, cara, server())).rejects.toThrow();
+      await expect(approveDraft(draft, hash, cara, server())).rejects.toThrow();
       expect(await listScheduledPublications(database)).toEqual([]);
     });
   });

@@ -1,9 +1,9 @@
 import type { Movement, LedgerSide } from '../../repositories/ledger.ts';
 import type { Queryable } from '../../../database/database.ts';
 import { insertRows } from './insertRows.ts';
-import type { Money } from './planMoney.ts';
+import type { PlannedMoney } from './planMoney.ts';
 
-export async function insertMoney(transaction: Queryable, money: Money): Promise<void> {
+export async function insertMoney(transaction: Queryable, money: PlannedMoney): Promise<void> {
   const accounts = foldAccounts(money.movements);
   const idOf = (side: LedgerSide): number => accounts.get(keyOf(side))!.id;
   await insertRows(
@@ -55,7 +55,7 @@ function keyOf({ member, kind }: LedgerSide): string {
 
 async function insertRequests(
   transaction: Queryable,
-  { requests, withdrawals, transfers }: Money,
+  { requests, withdrawals, transfers }: PlannedMoney,
 ): Promise<void> {
   await insertRows(
     transaction,

@@ -2,7 +2,7 @@ import packages from '../../reference/packages.json' with { type: 'json' };
 import type { Fund } from '../../repositories/ledger.ts';
 import type { Random } from './createRandom.ts';
 import { personas } from './personas.ts';
-import { iterateAncestors, type PlannedMember, pushRecent, type Team } from './planTeam.ts';
+import { iterateAncestors, type PlannedMember, addRecentMember, type PlannedTeam } from './planTeam.ts';
 
 export interface PlannedActivation {
   id: number;
@@ -21,7 +21,7 @@ type Draft = Omit<PlannedActivation, 'id'>;
 const [rich, fresh, idle] = personas;
 const amountKey = { FUNDS: 'robot', FOREXFUNDS: 'forex', CRYPTOFUNDS: 'crypto' } as const;
 
-export function planActivations({ members }: Team, today: Date, random: Random): PlannedActivation[] {
+export function planActivations({ members }: PlannedTeam, today: Date, random: Random): PlannedActivation[] {
   const drafts = members.flatMap((member) => draftsOf(member, today, random));
   drafts.sort((a, b) => a.at.getTime() - b.at.getTime() || a.member.id - b.member.id);
   const activations = drafts.map((draft, index) => Object.assign(draft, { id: index + 1 }));
@@ -98,6 +98,6 @@ function count({ id, member, fund, amount, at }: PlannedActivation): void {
   for (const { ancestor, side } of iterateAncestors(member)) {
     ancestor.below[side][key] += amount;
     if (first) ancestor.below[side].active += 1;
-    pushRecent(ancestor.recentActivations, id);
+    addRecentMember(ancestor.recentActivations, id);
   }
 }

@@ -1,5 +1,5 @@
 import type { Random } from './createRandom.ts';
-import type { PlannedMember, Team } from './planTeam.ts';
+import type { PlannedMember, PlannedTeam } from './planTeam.ts';
 
 /** Amounts in cents. */
 export interface PlannedIncome {
@@ -21,7 +21,7 @@ const ranks = ['Star', 'Silver Star', 'Gold Star', 'Platinum Star', 'Diamond', '
 const earners = 150;
 
 /** Plans all kinds of incomes for the rich persona, and a few level incomes for some of the team. */
-export function planIncomes(team: Team, rows: number, today: Date, random: Random): PlannedIncome[] {
+export function planIncomes(team: PlannedTeam, rows: number, today: Date, random: Random): PlannedIncome[] {
   const others = team.members
     .slice(1)
     .filter((member) => member.activated)
@@ -32,7 +32,7 @@ export function planIncomes(team: Team, rows: number, today: Date, random: Rando
   ];
 }
 
-function incomesOfRich({ members }: Team, rows: number, today: Date, random: Random): PlannedIncome[] {
+function incomesOfRich({ members }: PlannedTeam, rows: number, today: Date, random: Random): PlannedIncome[] {
   const member = members[0]!;
   const others = members.length > 1 ? members.slice(1) : members;
   const someone = (): number => random.pick(others).id;

@@ -1,8 +1,8 @@
-import { incomeWallet } from '../../repositories/incomeWallet.ts';
+import { walletByIncomeType } from '../../repositories/walletByIncomeType.ts';
 import type { Fund, IncomeWallet, Movement } from '../../repositories/ledger.ts';
 import type { PlannedActivation } from './planActivations.ts';
 import type { PlannedIncome } from './planIncomes.ts';
-import type { PlannedMember, Team } from './planTeam.ts';
+import type { PlannedMember, PlannedTeam } from './planTeam.ts';
 
 type Status = 'Pending' | 'Approved' | 'Rejected';
 
@@ -38,7 +38,7 @@ export interface PlannedTransfer {
   at: Date;
 }
 
-export interface Money {
+export interface PlannedMoney {
   requests: PlannedRequest[];
   withdrawals: PlannedWithdrawal[];
   transfers: PlannedTransfer[];
@@ -49,11 +49,11 @@ const dayLength = 86_400_000;
 const firstRequest = 5001;
 
 export function planMoney(
-  team: Team,
+  team: PlannedTeam,
   activations: PlannedActivation[],
   incomes: PlannedIncome[],
   today: Date,
-): Money {
+): PlannedMoney {
   const rich = team.members[0]!;
   const at = (days: number): Date =>
     new Date(Math.max(rich.registered.getTime(), today.getTime() - days * dayLength));
@@ -189,7 +189,7 @@ interface Earned {
 function totalsOf(incomes: PlannedIncome[]): Earned[] {
   const totals = new Map<string, Earned>();
   for (const { member, type, amount } of incomes) {
-    const wallet = incomeWallet[type]!;
+    const wallet = walletByIncomeType[type]!;
     const key = `${member.id}:${wallet}`;
     const entry = totals.get(key) ?? { member: member.id, wallet, total: 0n };
     entry.total += amount ?? 0n;

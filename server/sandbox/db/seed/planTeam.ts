@@ -37,7 +37,7 @@ export interface PlannedMember {
 }
 
 /** The members in the order of registration, and the end of each leg by `head:side`. */
-export interface Team {
+export interface PlannedTeam {
   members: PlannedMember[];
   tails: Map<string, PlannedMember>;
 }
@@ -49,8 +49,8 @@ const richDirects = 40;
 const recentLength = 10;
 
 /** Plans the team: the rich persona first, the inactive one half-way, the new one last. */
-export function planTeam(count: number, today: Date, random: Random): Team {
-  const team: Team = { members: [], tails: new Map() };
+export function planTeam(count: number, today: Date, random: Random): PlannedTeam {
+  const team: PlannedTeam = { members: [], tails: new Map() };
   const ids = orderOfIds(count);
   ids.forEach((id, index) => {
     const member = draftMember(id, registeredAt(index, ids.length, today), random);
@@ -59,7 +59,7 @@ export function planTeam(count: number, today: Date, random: Random): Team {
     team.members.push(member);
     for (const { ancestor, side } of iterateAncestors(member)) {
       ancestor.below[side].total += 1;
-      pushRecent(ancestor.recentMembers, member.id);
+      addRecentMember(ancestor.recentMembers, member.id);
     }
   });
   return team;
@@ -72,7 +72,7 @@ export function* iterateAncestors(
   for (let at = member; at.parent && at.side; at = at.parent) yield { ancestor: at.parent, side: at.side };
 }
 
-export function pushRecent(list: number[], id: number): void {
+export function addRecentMember(list: number[], id: number): void {
   list.unshift(id);
   if (list.length > recentLength) list.pop();
 }
@@ -124,7 +124,7 @@ function nothing(): TeamTotals {
 }
 
 /** The rich persona sponsors many of the first members, later ones have any sponsor. */
-function pickSponsor({ members }: Team, random: Random): PlannedMember {
+function pickSponsor({ members }: PlannedTeam, random: Random): PlannedMember {
   const early = members.length < richDirects * 3;
   return early && random.next() < 1 / 3 ? members[0]! : random.pick(members);
 }
@@ -136,7 +136,7 @@ function sideFor(index: number, random: Random): SideCode {
 }
 
 /** Places a member at the end of the sponsor's leg, as the repository does on registration. */
-function place(team: Team, member: PlannedMember, sponsor: PlannedMember, side: SideCode): void {
+function place(team: PlannedTeam, member: PlannedMember, sponsor: PlannedMember, side: SideCode): void {
   const key = `${side === 1 ? sponsor.leftHead : sponsor.rightHead}:${side}`;
   const parent = team.tails.get(key)!;
   member.sponsor = sponsor;
@@ -148,7 +148,7 @@ function place(team: Team, member: PlannedMember, sponsor: PlannedMember, side: 
   team.tails.set(key, member);
 }
 
-function openLegs({ tails }: Team, member: PlannedMember): void {
+function openLegs({ tails }: PlannedTeam, member: PlannedMember): void {
   if (member.leftHead === member.id) tails.set(`${member.id}:1`, member);
   if (member.rightHead === member.id) tails.set(`${member.id}:2`, member);
 }

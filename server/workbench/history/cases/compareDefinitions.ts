@@ -3,7 +3,7 @@ import { comparePortals } from '#describe/index.ts';
 import type { ChangedCase } from '#shared/changedCase.ts';
 import type { ClientConfig } from '#definition';
 import type { Change } from '../../../releases/report.ts';
-import type { RefusedFile, WorkItem } from '../../../definitions/readDefinitions.ts';
+import type { RefusedFile, ReadingStep } from '../../../definitions/readDefinitions.ts';
 import { compileClientConfig } from '../../../definitions/compileClientConfig.ts';
 import { computeCases, type ChangedRun } from './computeCases.ts';
 
@@ -31,7 +31,7 @@ export interface Comparison {
  */
 export function compareDefinitions(
   { before, after, allowedHosts, scope, refused }: CompareRequest,
-  begin: (work: WorkItem) => void,
+  begin: (work: ReadingStep) => void,
 ): Comparison {
   const beginFile = (file: string) => begin({ file, key: '', isKept: false });
   const check = (files: Files) => checkPortal(files, { allowedHosts, begin: beginFile });

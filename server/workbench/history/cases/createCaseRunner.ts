@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { TestCase } from '#cases/testCase.ts';
 import { getOwnValue, type ClientConfig } from '#definition';
-import { wholeRunKey, type CaseFailure, type CaseRunResult } from '../../../releases/report.ts';
+import { wholeRunFailureKey, type CaseFailure, type CaseRunResult } from '../../../releases/report.ts';
 import { raceWithAbort } from '../../../releases/dryRuns/raceWithAbort.ts';
 import type { ScreenRun } from './computeCases.ts';
 
@@ -72,11 +72,13 @@ export function createCaseRunner(findScript: () => Promise<string | null>): Case
     const isWanted = (): boolean => keys.some((key) => results.get(key)?.waiting.size !== 0);
     const result = lane.run(job, script, isWanted);
     job.file.cases.forEach(({ id }, at) => {
-      const failures = result.then((all) => all.filter(({ key }) => key === id || key === wholeRunKey));
+      const failures = result.then((all) =>
+        all.filter(({ key }) => key === id || key === wholeRunFailureKey),
+      );
       results.set(keys[at]!, { failures, waiting: new Set() });
       const forget = () => results.delete(keys[at]!);
       // If the thread does not start, the case is tried again later.
-      failures.then((failures) => failures.some(({ key }) => key === wholeRunKey) && forget(), forget);
+      failures.then((failures) => failures.some(({ key }) => key === wholeRunFailureKey) && forget(), forget);
     });
   };
   const runScreen = async (whole: CaseJob, script: string, signal: AbortSignal): Promise<CaseFailure[]> => {
@@ -117,8 +119,8 @@ export function createCaseRunner(findScript: () => Promise<string | null>): Case
       const failures = (await raceWithAbort(Promise.all(found), signal).finally(() => leave(signal))).flat();
       for (const old of [...results.keys()].slice(0, Math.max(0, results.size - kept))) results.delete(old);
       // If a thread does not start, all cases of its job fail alike.
-      const odd = failures.find(({ key }) => key === wholeRunKey);
-      const own = failures.filter(({ key }) => key !== wholeRunKey);
+      const odd = failures.find(({ key }) => key === wholeRunFailureKey);
+      const own = failures.filter(({ key }) => key !== wholeRunFailureKey);
       const caseCount = runs.reduce((sum, one) => sum + one.file.cases.length, 0);
       return { caseCount, failures: odd ? [odd, ...own] : own };
     },
@@ -254,7 +256,7 @@ function startWorker(script: string): Worker {
 }
 
 function describeDeath(one: TestCase | undefined, why: string): CaseFailure {
-  if (!one) return { key: wholeRunKey, when: 'they are run', expected: 'that they can be', seen: why };
+  if (!one) return { key: wholeRunFailureKey, when: 'they are run', expected: 'that they can be', seen: why };
   return { key: one.id, when: `${one.given}; ${one.when}`, expected: one.then, seen: why };
 }
 

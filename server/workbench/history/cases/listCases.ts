@@ -2,7 +2,7 @@ import { buildCases } from '#cases/buildCases.ts';
 import { createCaseContext } from '#cases/caseContext.ts';
 import type { CaseFile } from '#cases/testCase.ts';
 import { checkPortal, type Files } from '#check/index.ts';
-import type { WorkItem } from '../../../definitions/readDefinitions.ts';
+import type { ReadingStep } from '../../../definitions/readDefinitions.ts';
 import { unitFiles } from '../../../definitions/unitFiles.ts';
 
 export interface CasesRequest {
@@ -14,7 +14,7 @@ export interface CasesRequest {
 /** Null if the screen or the config is invalid. @param begin is called with each piece of work before it begins. */
 export function listCases(
   { casesOf, files, allowedHosts }: CasesRequest,
-  begin: (work: WorkItem) => void,
+  begin: (work: ReadingStep) => void,
 ): CaseFile | null {
   const beginFile = (file: string) => begin({ file, key: '', isKept: false });
   const { screens, config, calls } = checkPortal(files, { allowedHosts, begin: beginFile });

@@ -1,0 +1,5 @@
+export interface OutputStyle {
+  /** Returns a file's path from the working directory. */
+  pathOf: (name: string) => string;
+  colour: boolean;
+}

@@ -1,5 +1,0 @@
-export interface Terminal {
-  /** Returns a file's path from the working directory. */
-  pathOf: (name: string) => string;
-  colour: boolean;
-}

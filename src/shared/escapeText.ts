@@ -1,4 +1,0 @@
-/** Escapes a text for HTML, also for an attribute in quotes. */
-export function escapeText(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-}
