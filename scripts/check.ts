@@ -48,7 +48,7 @@ async function once({ format, isStrict, draft }: Options, checkOptions: CheckOpt
   process.exitCode = problems > 0 || (isStrict && warnings > 0) ? 1 : 0;
 }
 
-/** A person gets all problems first, then the changes of each save. A program gets all problems each time. */
+/** Checks again after each save. Text output then shows only what changed; JSON output repeats all problems. */
 async function watch({ format }: Options, checkOptions: CheckOptions): Promise<never> {
   let before: string[] | null = null;
   return watchDefinitions(places, (files) => {

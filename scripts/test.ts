@@ -74,7 +74,7 @@ function findMissing(lanes: Lane[]): Map<RequiredResource, string> {
   return new Map([['browser', noBrowserMessage]]);
 }
 
-/** Adds a step of `.ci/run`, as `npm ci=27`. */
+/** Parses the name and seconds of an earlier step of `.ci/run`, such as `npm ci=27`. */
 function readBefore(text: string, before: [string, number][]): [string, number][] {
   const [name = '', seconds] = text.split('=');
   return [...before, [name, Number(seconds)]];

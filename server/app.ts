@@ -136,7 +136,7 @@ function watchQueries(database: Database, measured: (seconds: number) => void, t
   return tracing ? traceQueries(counted, tracing) : counted;
 }
 
-/** Without a token the metrics are only for this machine. */
+/** True if /metrics can be served: the admin token protects it, or only this machine reaches the host. */
 function mayRead({ adminToken, host }: Environment): boolean {
   return adminToken !== null || isLoopbackHost(host);
 }

@@ -80,7 +80,7 @@ export function readEnvironment(variables: Variables): Environment {
   };
 }
 
-/** The allowed characters have no special meaning in a URL, a pattern or the policy. */
+/** Reads the base path. Allows only characters without a meaning in URLs, patterns and the content security policy. */
 function readBasePath(text: string | undefined): string {
   if (!text) return '/';
   if (/^\/(?:(?!\.{1,2}\/)[\w.~-]+\/)*$/.test(text)) return text;

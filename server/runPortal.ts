@@ -131,7 +131,7 @@ async function openWorkbench(options: WorkbenchPartOptions): Promise<OpenedWorkb
   throw new Error('DEFINITIONS is "database", but this server reads a folder alone: it has no workbench.');
 }
 
-/** Prints a warning once, and again only when it has changed. */
+/** Creates a printer of a warning, which prints it again only when it has changed. */
 function createWarning(print: (line: string) => void): (warning: string | null) => void {
   let printed: string | null = null;
   return (warning) => {

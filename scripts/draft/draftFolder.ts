@@ -5,7 +5,7 @@ import { getDiskPath, type DefinitionPaths } from '#check/index.ts';
 /** The file of a draft with its title and base. */
 export const draftFile = 'draft.json';
 
-/** A draft as its file has it. */
+/** The title and the base of a draft, as stored in `draftFile`. */
 export interface DraftHead {
   title: string;
   /** SHA-256 of each definition when the draft was opened, by its name. */

@@ -62,5 +62,5 @@ export function requireDefinitionName(name: string): void {
     );
 }
 
-/** Names between slashes, without a dot in front. */
+/** Matches a relative path without hidden files or folders. */
 const plainPath = /^(?:(?:^|\/)[^./\\\p{C}][^/\\\p{C}]*)+$/u;

@@ -6,7 +6,7 @@ import { loadEnvironment } from '../start/loadEnvironment.ts';
 import { exitWithSentence } from '../start/closeOnSignals.ts';
 import type { BuiltCode } from '../start/servePortal.ts';
 
-/** Exports the portal of the working directory. A failure ends the process with a sentence. */
+/** Exports the portal of the working directory as static files. Prints a sentence and exits on a failure. */
 export async function runExport(build: () => Promise<BuiltCode>): Promise<void> {
   const [folder = ''] = createCommand('export').argument('<folder>', 'where to write').parse().args;
   try {

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { build, type Rolldown, type Plugin } from 'vite';
 
-/** Libraries that extensions share with the portal, so that a page has one copy of each. */
+/** Libraries that the portal passes to extensions, so that a page loads one copy of each. */
 const shared = ['react', 'react-dom', 'react/jsx-runtime'];
 
 const entries = ['index.tsx', 'index.ts', 'index.jsx', 'index.js'];

@@ -11,7 +11,7 @@ import type { GeneratedFile } from './generatedFile.ts';
 import { writeGeneratedFiles } from './writeGeneratedFiles.ts';
 
 interface Options {
-  /** Only compares the approved lines; the process exits with 1 if they are stale. */
+  /** True to compare the approved lines without writing; the process exits with 1 if they are stale. */
   check?: boolean;
   /** Default: "tests" beside the config. */
   out?: string;
@@ -19,10 +19,10 @@ interface Options {
 
 interface Tests {
   generated: CaseFile[];
-  /** A committed line for each case, which a person approves. */
+  /** The committed files with a line for each case, which a person approves. */
   lines: GeneratedFile[];
   approved: string;
-  /** The folder of the cases as JSON and their plan. Both are generated and not committed. */
+  /** The folder for the generated JSON of all cases and their plan, which is not committed. */
   whole: string;
 }
 

@@ -1,5 +1,5 @@
 export interface GeneratedFile {
-  /** From the repository's root. */
+  /** The path of the file, from the repository's root. */
   file: string;
   text: string;
 }

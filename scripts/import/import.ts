@@ -71,7 +71,7 @@ async function readJson(path: string): Promise<unknown> {
   }
 }
 
-/** Prints up to ten remarks, those of what is missing first. If there are more, all are in a file. */
+/** Prints up to ten remarks, about missing features first. If there are more, all remarks are written to a file. */
 async function reportRemarks(remarks: Remark[]): Promise<void> {
   const lost = remarks.filter(({ kind }) => kind === 'lost');
   const lines = [...lost, ...remarks.filter((one) => !lost.includes(one))].map(({ pointer, sentence }) =>

@@ -2,8 +2,8 @@ import type { LocaleState, WordList } from '#check/index.ts';
 import { languageVersion, type Locale } from '#definition';
 
 /**
- * Builds the file of a language with everything to translate. Existing translations stay, missing ones are empty, and unused
- * ones come last.
+ * Builds the translation file of a language. Existing translations stay, missing translations are empty, and unused
+ * translations come last.
  * @param words the portal's own words in the language of the definitions.
  */
 export function buildLocale(tag: string, before: Locale | null, state: LocaleState, words: WordList): Locale {

@@ -23,12 +23,12 @@ export async function callTool(places: DefinitionPaths, name: string, input: unk
   }
 }
 
-/** The reason may quote a name from the definitions, so it is data. */
+/** Builds the result of a rejected call. The reason is data, because it may quote a name from the definitions. */
 function refuse(reason: string): CallResult {
   return { ...write({ note: 'Refused, and nothing was written.', data: { reason } }), isError: true };
 }
 
-/** Clients of the first versions of the protocol read the text alone. */
+/** Serializes a result as text too, because clients of early protocol versions read only the text. */
 function write(result: ToolResult): CallResult {
   return { content: [{ type: 'text', text: JSON.stringify(result) }], structuredContent: result };
 }

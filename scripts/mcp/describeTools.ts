@@ -20,7 +20,7 @@ const outputSchema: LanguageSchema = {
 };
 
 const reads = { readOnlyHint: true, openWorldHint: false };
-/** By default, a client takes a tool that writes for a destructive one. */
+/** Marks a writing tool as not destructive, because clients assume the opposite by default. */
 const writes = { readOnlyHint: false, destructiveHint: false, openWorldHint: false };
 
 /** Lists the tools as `tools/list` returns them, in a fixed order. */

@@ -13,7 +13,7 @@ export function findArgumentError(schema: InputSchema, input: unknown): string |
   return found.length === 0 ? null : found.map(({ message }) => message).join('; ');
 }
 
-/** Null for a value that is nested too deeply for JSON. */
+/** Serializes a value as JSON; null if it is nested too deeply. */
 function stringify(input: unknown): string | null {
   try {
     return JSON.stringify(input);

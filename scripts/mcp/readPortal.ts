@@ -2,7 +2,7 @@ import { findNearestWord, readFiles, type DefinitionPaths, type Files } from '#c
 import { findLink } from '../draft/draftFolder.ts';
 import { readDraft } from '../draft/readDraft.ts';
 
-/** Reads the definitions as they are with a draft. A file behind a link is null, as one that can't be read. */
+/** Reads the definitions with a draft applied. A file that can't be read, or that is behind a link, is null. */
 export async function readPortal(places: DefinitionPaths, draft?: string): Promise<Files> {
   const files = await readFiles(places);
   for (const name of files.keys()) if ((await findLink(places, name)) !== null) files.set(name, null);

@@ -3,9 +3,9 @@ import type { LanguageSchema } from '#check/shape/languageSchema.ts';
 
 /** The result of a tool. */
 export interface ToolResult {
-  /** A sentence of ours: it quotes nothing from the definitions. */
+  /** A sentence of the product, which quotes nothing from the definitions. */
   note: string;
-  /** Texts from the definitions are only here. */
+  /** The data of the result. Texts from the definitions are only here, so that a client can treat them as untrusted. */
   data: object;
 }
 
@@ -32,7 +32,7 @@ export const nonEmptyTextSchema = (description?: string): LanguageSchema => ({
   ...(description === undefined ? {} : { description }),
 });
 
-/** Builds the schema of arguments; others than these are refused. */
+/** Builds the schema of a tool's arguments, which rejects unknown arguments. */
 export function buildInputSchema(
   properties: Record<string, LanguageSchema>,
   required: string[] = Object.keys(properties),

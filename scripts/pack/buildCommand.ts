@@ -32,7 +32,7 @@ async function bundle(root: string, outDir: string): Promise<Rolldown.RolldownOu
   })) as Rolldown.RolldownOutput;
 }
 
-/** Lists the imported libraries, without modules of Node.js and without the paths behind a library's name. */
+/** Lists the package names of imported libraries, without Node's own modules. */
 function namesOf({ output }: Rolldown.RolldownOutput): string[] {
   const built = new Set(output.map(({ fileName }) => fileName));
   // The bundler also lists imports that it has removed again.

@@ -9,7 +9,7 @@ export interface ToolsPackage {
   folder: string;
   version: string;
   own: string;
-  /** True if both have one version. The tools contain the runtime for cases. */
+  /** True if the tools package has the portal's version, because it contains the runtime for cases. */
   isSame: boolean;
 }
 

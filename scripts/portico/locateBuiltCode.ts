@@ -3,7 +3,7 @@ import type { BuiltCode } from '../start/servePortal.ts';
 import { findToolsPackage } from './findToolsPackage.ts';
 import { packageFolder } from './packageFolder.ts';
 
-/** Null if the tools are not installed in the same version, because they contain the runtime. */
+/** Finds the thread that runs cases; null if the tools package is not installed in the portal's version. */
 function findCaseThread(): Promise<string | null> {
   const tools = findToolsPackage();
   return Promise.resolve(tools?.isSame ? join(tools.folder, 'walk/caseThread.js') : null);

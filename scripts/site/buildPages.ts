@@ -9,7 +9,7 @@ import { flattenPictures, readMarkdown } from './readMarkdown.ts';
 export type ReferencePages = ReadonlyMap<string, string>;
 
 export interface SitePage {
-  /** From the folder of the site, with forward slashes. */
+  /** The page's path from the folder of the site, with forward slashes. */
   file: string;
   title: string;
   summary: string;
@@ -103,7 +103,7 @@ function readNamed(source: string, text: string): ReturnType<typeof readMarkdown
   }
 }
 
-/** The address begins with `./`, because VitePress reads one without a slash as a package. */
+/** Returns a link's relative address, with `./` because VitePress would read a bare name as a package. */
 function addressFrom(source: string, file: string): string {
   const address = posix.relative(posix.dirname(fileOf(source)), file);
   return address.startsWith('.') ? address : `./${address}`;
@@ -119,7 +119,7 @@ const rootPages: Record<string, string> = {
   'SECURITY.md': 'security-policy.md',
 };
 
-/** Returns the page of a source in the site. VitePress ignores file names that begin with a dot. */
+/** Returns the site's file for a source file, without a leading dot because VitePress ignores such names. */
 function fileOf(source: string): string {
   const rootPage = rootPages[source];
   if (rootPage !== undefined) return rootPage;

@@ -41,7 +41,7 @@ async function build(root: string, outDir: string): Promise<void> {
   };
   const inWorker = portalReplacements.filter(({ importer }) => importer === '@rjsf/utils');
   const withoutPages = {
-    find: /^.*\/(routes\/)?(pages|screenPart)\.ts$/,
+    find: /^.*\/(routes\/)?(pageChunks|screenChunk)\.ts$/,
     replacement: join(source, 'frame/noParts.ts'),
   };
   await build({

@@ -4,7 +4,7 @@ import { formatCodeFence, escapeMarkdown } from '#describe/index.ts';
 
 interface Explained {
   text: string;
-  /** As written: `PORT=8080`. */
+  /** The lines of settings, exactly as written: `PORT=8080`. */
   settings: string[];
 }
 

@@ -2,13 +2,13 @@ import { readdirSync } from 'node:fs';
 import { join, posix } from 'node:path';
 
 export interface ContentsEntry {
-  /** Null for a page outside the navigation. */
+  /** The group of the page in the navigation; null for a page outside of it. */
   group: string | null;
   /** A file of this repository, or of the reference: `reference/commands.md`. */
   source: string;
 }
 
-/** Pages that are not listed come after the others of their folder. */
+/** The navigation by group. Pages of a folder that are not named here follow the named pages. */
 const groups: Record<string, { pages: string[]; folder?: string }> = {
   'Begin here': { pages: ['README.md', 'docs/tutorial.md'] },
   'How to build': {

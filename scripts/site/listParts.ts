@@ -19,7 +19,7 @@ export interface ScreenPart {
 
 const groups = ['Block', 'Report', 'Column', 'Format', 'Filter', 'Form', 'Field', 'Action'];
 
-/** Types that the playground's frame does not show: it loads no images, and is as wide as a desk. */
+/** Types that the playground's frame can't show, because it loads no images and is always desktop width. */
 const unseen = new Set(['CardRole', 'FullTab', 'ImageFormat', 'SideBySide']);
 
 /**
@@ -61,7 +61,7 @@ function findPart({ file, path }: WordExample, portals: ReadonlyMap<string, File
 
 type Keyed = Record<string | number, unknown>;
 
-/** Finds the innermost part around a place; null if it is seen only after an action, or never. */
+/** Finds the innermost screen part around a place; null for a part that is never visible, or only after an action. */
 function findPlace(path: WordExample['path']): Pick<ScreenPart, 'kind' | 'path'> | null {
   const isHidden = path.some((key, at) => later.has(key) || (path[at - 1] === 'tabs' && key !== 0));
   if (isHidden) return null;
@@ -76,7 +76,7 @@ function findPlace(path: WordExample['path']): Pick<ScreenPart, 'kind' | 'path'>
   return null;
 }
 
-/** Words whose parts are seen only after an action, as are later tabs. */
+/** Words whose parts are hidden until an action, such as a click on another tab. */
 const later = new Set<string | number>(['success', 'failure', 'ask', 'modal', 'rules', 'receipt']);
 
 /** Kinds of parts that also show the words inside them. */

@@ -7,7 +7,7 @@ export interface LaneStep {
   /** Arguments of Node: a script of this repository, or the command of a package, with its arguments. */
   args: string[];
   env?: Record<string, string>;
-  /** The JSON report in `test-results`. Default: the step counts as one test. */
+  /** The JSON report in `test-results` with the results of single tests. Default: the step counts as one test. */
   report?: { kind: ReportKind; file: string };
   needs?: RequiredResource;
 }

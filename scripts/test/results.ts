@@ -1,10 +1,10 @@
 export interface TestResult {
-  /** From the repository's root. */
+  /** The path of the test file, from the repository's root. */
   file: string;
   title: string;
   status: 'passed' | 'failed' | 'skipped';
   milliseconds: number;
-  /** Empty unless the test failed. */
+  /** The reason of the failure; empty if the test passed. */
   failure: string;
   /** True if the test passed only when it was retried. */
   isFlaky?: boolean;

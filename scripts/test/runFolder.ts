@@ -10,7 +10,7 @@ export function findRunFolder(): string | undefined {
   return process.env[variable];
 }
 
-/** Creates the folder that the tests of this run share, until this process ends. A run within a run has that of the other. */
+/** Creates the temporary folder that all test processes of this run share. A nested run uses the outer run's folder. */
 export async function openRunFolder(): Promise<void> {
   if (findRunFolder() !== undefined) return;
   const folder = await mkdtemp(join(tmpdir(), 'portico-run-'));

@@ -19,7 +19,7 @@ export const toolLibraries = [
 
 export interface ModuleReplacement {
   find: RegExp;
-  /** From the root. */
+  /** The replacing file, relative to the repository's root. */
   by: string;
 }
 
@@ -43,7 +43,7 @@ export async function bundleTools(
   });
 }
 
-/** Bundles the thread that runs cases beside a server. A stand-in replaces the test runner, of which it uses little. */
+/** Bundles the thread that runs cases beside a server. A small stub replaces the test runner. */
 export function bundleCaseThread(root: string, outDir: string): Promise<void> {
   return bundleTools(root, 'tests/walk/caseThread.ts', outDir, [
     { find: /^vitest$/, by: 'tests/walk/standIn.ts' },

@@ -32,7 +32,7 @@ async function buildBrowser(root: string, outDir: string): Promise<void> {
   await build({ root, logLevel: 'warn', build: { outDir, emptyOutDir: true } });
 }
 
-/** Another process may replace the folder at the same time. The last one wins. */
+/** Replaces a folder by renaming. Of concurrent processes, the last one wins. */
 async function replaceFolder(folder: string, draft: string): Promise<void> {
   const old = `${draft}-old`;
   await rename(folder, old).catch(() => undefined);

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Files of a library that a build replaces with one of ours. */
+/** Files of a library that a build replaces with a smaller file of this repository. */
 export interface LibraryReplacement {
   /** The package whose import is replaced; imports by other packages stay. */
   importer: string;
   package: string;
   files: string[];
   replacement: string;
-  /** Gzip bytes saved in all scripts of the build. Entries below 1,500 are not worth their place. */
+  /** Gzip bytes that the replacement saves over all scripts of a build; at least 1,500. */
   saves: number;
   why: string;
 }

@@ -12,8 +12,8 @@ export function shortenClassNames(root: string): Plugin {
 }
 
 /**
- * Returns a function that names a class of a file. The name depends on these two, so that all builds have the same.
- * The function throws if two classes would have one name.
+ * Returns a function that shortens the name of a CSS class. The short name depends on file and class alone, so that all
+ * builds agree. The function throws if two classes would get one name.
  */
 export function createClassNamer(root: string): (name: string, file: string) => string {
   const owners = new Map<string, string>();

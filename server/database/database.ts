@@ -1,4 +1,4 @@
-/** int4 is a number, int8 a bigint, numeric and date are text, timestamptz is a Date, json is parsed. */
+/** A row: int4 is a number, int8 a bigint, numeric and date text, timestamptz a Date, json parsed. */
 export type Row = Record<string, unknown>;
 
 export interface Queryable {
@@ -23,7 +23,7 @@ export interface Database extends Queryable {
   close(): Promise<void>;
 }
 
-/** @throws if there is no row. */
+/** Returns the first row of a result. @throws if there is no row. */
 export function getOnlyRow<T>(rows: T[]): T {
   const row = rows[0];
   if (row === undefined) throw new Error('A statement that must answer one row answered none.');

@@ -12,7 +12,10 @@ export interface DatabaseOptions {
   connections?: number | undefined;
 }
 
-/** @throws one sentence if another process has the folder open, or the data is from before the first release. */
+/**
+ * Opens the PostgreSQL server, or the embedded database of a folder.
+ * @throws one sentence if another process has the folder open, or the data is from before the first release.
+ */
 export async function openDatabase({
   databaseUrl,
   dataDir,

@@ -44,9 +44,8 @@ const serializers = {
 };
 
 /**
- * Ends the process with a sentence if the database can't go on, for example with a full disk. Otherwise PGlite would hang at
- * the next message.
- * Answered statements are in its log, from which the next start recovers.
+ * Ends the process with a sentence after a fatal database error such as a full disk, because PGlite would hang at the
+ * next message. The next start recovers answered statements from the log.
  */
 function endWithIt(pglite: PGlite, dataDir: string): void {
   const send = pglite.execProtocolStream.bind(pglite);

@@ -3,7 +3,7 @@ import type { CustomTypesConfig, PoolClient } from 'pg';
 import type { Database, Queryable } from './database.ts';
 import { typeParsers } from './typeParsers.ts';
 
-/** @throws if the server can't be reached. */
+/** Opens a pool of connections to a PostgreSQL server. @throws if the server can't be reached. */
 export async function openPostgres(databaseUrl: string, connections = 10): Promise<Database> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: connections, types });
   // A connection that the server drops while idle must not end the process. The next query opens a new one.

@@ -59,7 +59,7 @@ export function buildTranslatedPortals(
   return Object.fromEntries(served);
 }
 
-/** Translates all units to another language. A text without a translation stays as it is. */
+/** Translates config, contents and screens to another language. A text without a translation stays. */
 function translateUnits(validUnits: LastValidUnits, tag: string, locale: Locale): LastValidUnits {
   const textOf = (id?: string) => {
     const own = (id === undefined ? undefined : getOwnValue(locale.screens ?? {}, id)) ?? {};

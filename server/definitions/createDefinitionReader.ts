@@ -7,14 +7,14 @@ import type { WorkerMessage } from './runWorker.ts';
 
 export interface DefinitionReader {
   /**
-   * Reads once. Files that need too much time or memory are refused, and all others are read.
+   * Reads all definitions once. Files that need too much time or memory are left out and reported as refused.
    * @param signal aborts the reading; its reason is thrown.
    * @throws a sentence if nothing could be read.
    */
   read: (request: ReadRequest, signal?: AbortSignal) => Promise<ReadResult>;
-  /** Runs another request of the worker, again without each file that needs too much, as `read` does. */
+  /** Runs any request of the worker, and repeats it without each file that needs too much time or memory. */
   retry: (request: Retried, signal?: AbortSignal) => Promise<unknown>;
-  /** Runs another request of the worker once. @throws Refusal if it needs too much time or memory. */
+  /** Runs any request of the worker once. @throws Refusal if it needs too much time or memory. */
   run: (request: object) => Promise<unknown>;
   close: () => void;
 }
@@ -50,7 +50,7 @@ export function createDefinitionReader(script: string, limits = readerLimits): D
     });
     return started;
   };
-  /** Tries again without the work that ended the thread. */
+  /** Repeats a request without the file that ended the thread by its time or memory. */
   const retry = async (request: Retried, signal = new AbortController().signal): Promise<unknown> => {
     const refused = [...request.refused];
     for (;;) {
@@ -98,7 +98,10 @@ interface Death {
   why: string;
 }
 
-/** @throws if the same work failed before or none had begun, because leaving out a file would not help. */
+/**
+ * Returns the file that ended the thread, with the reason.
+ * @throws if it was refused before or no work had begun, because leaving it out would not help.
+ */
 function refuse({ work, why }: Death, before: RefusedFile[]): RefusedFile {
   const isSame = (one: RefusedFile) => one.file === work?.file && one.isKept === work.isKept;
   if (!work || before.some((one) => isSame(one) && one.key === work.key)) throw new Error(why);

@@ -4,7 +4,7 @@ import { findScreenId, unitFiles } from './unitFiles.ts';
 
 export type ProblemReporter = (state: Omit<DefinitionsState, 'changes'>, live: string[]) => void;
 
-/** Creates a reporter that prints each problem once, what members get meanwhile, and the end of all problems. */
+/** Creates a printer of each new problem, of what members get meanwhile, and of the end of all problems. */
 export function createProblemReporter(print: (line: string) => void): ProblemReporter {
   let printed = new Set<string>();
   let summed = '';

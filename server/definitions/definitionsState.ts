@@ -11,7 +11,7 @@ export interface DefinitionsState {
   /** In the order of file, line and column. A problem of a shared file names the affected screens. */
   problems: Problem[];
   moreProblems?: number;
-  /** Warnings of the check, in the same order. They block nothing. */
+  /** Warnings of the check, in the order of file, line and column. Warnings block nothing. */
   warnings: Problem[];
   moreWarnings?: number;
   units: UnitState[];
@@ -100,7 +100,7 @@ function describeLanding({ landing }: CheckedPortal, portal: ServedPortal): Unit
   return [describeUnit('the landing page', unitFiles.landing, landing, portal.landing)];
 }
 
-/** Empty if no route shows the dashboard, or it has no content of its own. */
+/** The state of the dashboard's content; empty if no route shows it, or it has only default content. */
 function describeDashboard({ checked: { dashboard, problems }, portal }: Reading): Unit[] {
   const isWrong = problems.some(({ file }) => file === unitFiles.dashboard);
   if (!shows(portal, 'dashboard') || !(dashboard || portal.dashboard || isWrong)) return [];

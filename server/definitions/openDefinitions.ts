@@ -31,7 +31,7 @@ export interface Definitions {
   findModule: (name: string) => Promise<string | null>;
   /** Calls the listener when members get something else. Returns an unsubscribe function. */
   onChange: (listener: () => void) => () => void;
-  /** Serves these texts, whatever is on disk. The watcher ignores what `settle` writes until it is finished. */
+  /** Serves these texts instead of the files on disk. The watcher ignores what a running `settle` writes. */
   apply: (files: Files, settle?: () => Promise<void>) => Promise<void>;
   /** The texts that members get; null if the last reading found a problem. */
   files: () => Files | null;
@@ -48,7 +48,7 @@ export interface DefinitionsOptions {
   allowedHosts?: readonly string[] | null;
   /** Milliseconds between two polls of the files. Default: 500. */
   every?: number;
-  /** The first texts, if no folder is watched. */
+  /** The initial texts, for definitions from a database whose folder is not watched. */
   first?: Files | null;
 }
 
@@ -162,7 +162,7 @@ const listedChanges = 20;
 const noConfig =
   'screens.config.json is wrong and there is no earlier version of it: mend what stands above and start again.';
 
-/** Reports an error once until another one or the end of the errors (null). */
+/** Creates a reporter that prints an error only when it differs from the previous one; null resets it. */
 function createFaultReporter(print: (line: string) => void): (fault: Error | null) => void {
   let reported: string | null = null;
   return (fault) => {
@@ -200,7 +200,7 @@ function describePortalChange(before: ServedPortal, now: ServedPortal): string[]
   ];
 }
 
-/** Null for a screen without a valid version, and for one that does not exist. */
+/** The compiled module of a screen; null for an unknown screen, and for a screen that was never valid. */
 function moduleOf({ screens }: ServedPortal, id: string): string | null {
   return getOwnValue(screens, id)?.module ?? null;
 }

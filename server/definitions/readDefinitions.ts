@@ -59,9 +59,9 @@ export interface RefusedFile extends ReadingStep {
 
 export interface ReadingStep {
   file: string;
-  /** A hash of the file and of what it is checked against. */
+  /** A hash of the file and of the shared files that it is checked against. */
   key: string;
-  /** True if it is about the last valid version instead of the file. */
+  /** True if the refusal concerns the last valid version and not the current file. */
   isKept: boolean;
 }
 
@@ -70,7 +70,7 @@ export interface ReadResult {
   /** The portal that members get; null if the config is invalid and there is no earlier version. */
   portal: ServedPortal | null;
   translations: Record<string, ServedPortal>;
-  /** Without the changes, which only the serving thread knows. */
+  /** The state of the definitions without `changes`, which only the serving thread knows. */
   state: Omit<DefinitionsState, 'changes'>;
   lastValid: string;
   catalogue: Map<string, Call>;
@@ -154,7 +154,7 @@ interface CompileOptions {
 }
 
 interface CompiledAll {
-  /** Without the screens on which the compiler failed. */
+  /** The checked definitions, without the screens on which the compiler failed. */
   checked: CheckedPortal;
   validUnits: LastValidUnits;
   compiled: Map<string, CompiledScreenUnit>;
@@ -303,7 +303,7 @@ function withoutExtensions(files: Files): Files {
   return new Map([...files].filter(([file]) => findExtensionName(file) === null));
 }
 
-/** Returns the refusals whose file, and what it is checked against, have not changed. */
+/** Returns the earlier refusals whose file, and the files it is checked against, have not changed. */
 function pickCurrentRefusals(refused: RefusedFile[], files: Files): RefusedFile[] {
   const keyOf = createKeys(files);
   return refused.filter(({ file, key }) => keyOf(file) === key);

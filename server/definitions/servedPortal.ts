@@ -16,7 +16,7 @@ export interface ServedPortal {
   tests: string | null;
   calls: Record<string, Call>;
   screens: Record<string, ScreenEntry>;
-  /** The preloaded calls, by screen id; missing for a screen without a valid version. */
+  /** The calls to preload, by screen id; missing for a screen without a valid version. */
   early: Record<string, PreloadCalls>;
   languages?: Languages | undefined;
 }

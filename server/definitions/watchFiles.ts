@@ -77,7 +77,7 @@ export async function readFilesState(places: DefinitionPaths): Promise<FilesStat
 /** Maximum number of parallel `stat` calls, because the same threads hash passwords. */
 const atOnce = 16;
 
-/** `stat` follows links. The change time also shows a change of permissions. */
+/** Formats a file's size and change time, which also changes with permissions. `stat` follows links. */
 async function describe(file: string): Promise<string> {
   return stat(file).then(
     ({ size, mtimeMs, ctimeMs, ino }) => `${file} ${size} ${mtimeMs} ${ctimeMs} ${ino}`,

@@ -137,7 +137,7 @@ function listHeaders(headers: Record<string, string>): string[] {
 
 type NamedText = readonly [path: string, text: string];
 
-/** Routes without parameters. Those with parameters have any number of paths. */
+/** Lists the paths of routes without parameters, because a route with parameters has any number of paths. */
 function listFixedPaths({ config }: ServedPortal): string[] {
   const paths = Object.keys(config.routes).filter((path) => listRouteParameters(path).length === 0);
   return [...new Set(['/', ...paths])];

@@ -1,8 +1,8 @@
 /** A rejected request, with a sentence for its sender. */
 export class HttpError extends Error {
   /**
-   * 400 wrong, 401 no session, 403 not allowed, 404 not found, 409 changed since, 413 too large, 429 too often, 503 the
-   * database fails.
+   * 400 invalid, 401 no session, 403 not allowed, 404 not found, 409 conflict with a newer change, 413 too large, 429
+   * too many requests, 503 database down.
    */
   readonly statusCode: 400 | 401 | 403 | 404 | 409 | 413 | 429 | 503;
 

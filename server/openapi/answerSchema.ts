@@ -5,7 +5,7 @@ import type { NamedCall } from './groupCalls.ts';
 import type { JsonSchema } from './openApiDocument.ts';
 import { buildOutputSchema } from './shapeSchemas.ts';
 
-/** The portal accepts a number for its digits. */
+/** The schema of the result text, which may also be a number. */
 const resultText: JsonSchema = { type: ['string', 'number'] };
 
 export function buildAnswerSchemas(named: NamedCall): Record<string, JsonSchema> {
@@ -33,7 +33,7 @@ function rowName(name: string, { rows }: NamedCall['call'], ...value: string[]):
   return buildComponentName(name, rows === undefined ? 'record' : 'row', ...value);
 }
 
-/** No field is required, and a backend may send others. */
+/** The schema of a row. No field is required, and additional fields are allowed. */
 function rowSchema(fields: Record<string, Shape>): JsonSchema {
   const properties = Object.fromEntries(
     Object.entries(fields).map(([field, shape]) => [field, buildOutputSchema(shape)]),

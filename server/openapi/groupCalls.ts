@@ -8,7 +8,7 @@ export interface NamedCall {
 export interface CallGroup {
   method: ApiCall['method'];
   path: string;
-  /** In the order of the catalogue; never empty. */
+  /** The calls of this method and path, in the order of the catalogue; never empty. */
   calls: [NamedCall, ...NamedCall[]];
 }
 

@@ -18,7 +18,7 @@ interface LiftedStyles {
   rules: string;
 }
 
-/** Matches declarations of plain words, numbers and functions, which can't end their rule. */
+/** Matches CSS declarations of plain words, numbers and functions only, so that none can close its rule. */
 const plain = /^[\w\s:;.,%#()+*/-]*$/;
 
 /** Replaces style attributes in React's markup with rules. Other than plain declarations are dropped. */

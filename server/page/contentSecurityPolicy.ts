@@ -65,7 +65,7 @@ function listDirectives(
     'form-action': ["'none'"],
     'frame-ancestors': ["'none'"],
     'object-src': ["'none'"],
-    // Text becomes markup or script only through the one policy of the app (src/portal/app/blockMarkup.ts).
+    // Text becomes markup or script only through the one policy of the app (src/shared/enforceTrustedTypes.ts).
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['default'],
     'report-uri': [buildHref(policyReportPath, basePath)],

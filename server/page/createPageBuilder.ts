@@ -69,7 +69,7 @@ export function createPageBuilder(options: PageBuilderOptions): Pages {
 /** Milliseconds that a request waits for server rendering. */
 const patience = 5_000;
 
-/** Resolves with the page, or with the one without server rendering if that is late or too many requests wait. */
+/** Resolves with the server-rendered page; with an unrendered page if rendering is late or too many requests wait. */
 async function inTime(page: Promise<BuiltPage>, makePlain: () => Promise<BuiltPage>): Promise<BuiltPage> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => (timer = setTimeout(() => resolve(null), patience)));

@@ -12,13 +12,13 @@ export interface PageShell {
   /** The hash of the build; missing in development, where code is replaced in place. */
   build?: string;
   html: (url: string) => Promise<string>;
-  /** Returns the scripts that these need besides the entry's, and all styles. */
+  /** Returns the scripts and stylesheets that these scripts need, without those of the entry. */
   listNeededFiles: (scripts: string[]) => { scripts: string[]; styles: LinkedStylesheet[] };
   /** Null in development, where the browser renders everything. */
   render: PageRenderer | null;
   /** True under the strict policy. False in development, where inline scripts reload code. */
   strict: boolean;
-  /** The script before all others (src/portal/app/early); null in development. */
+  /** The inline script that runs before all others (src/portal/app/early); null in development. */
   early: InlineScript | null;
 }
 

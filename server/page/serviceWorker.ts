@@ -68,7 +68,7 @@ async function leave() {
 }
 `;
 
-/** The portals of an origin share its caches, and each deletes only its own. */
+/** The prefix of this portal's cache names. Portals under one origin share caches; each deletes only its own. */
 function cachePrefix(basePath: string): string {
   return basePath === '/' ? 'portico-' : `${basePath}:portico-`;
 }

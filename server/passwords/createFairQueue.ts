@@ -62,7 +62,7 @@ function createLine({ waitingEach, waiting }: QueueLimits) {
         count += 1;
       });
     },
-    /** Starts the next asker's first job, and moves the asker to the end; undefined if nobody waits. */
+    /** Takes the first job of the next asker, and moves that asker to the end; undefined if no job waits. */
     next: (): (() => void) | undefined => {
       const [turn] = lines;
       if (!turn) return undefined;

@@ -6,8 +6,7 @@ import { addApproval, type Draft } from './store/drafts.ts';
 import { readTree } from './store/trees.ts';
 
 /**
- * Records that a publisher approves a draft as it is now. The approval is bound to the tree, the base version and the
- * report.
+ * Stores a publisher's approval of a draft. The approval is valid for exactly this tree, base version and report.
  * @param seen the hash of the report that the publisher reviewed.
  * @throws Refusal if this person may not approve, or if the draft or the live version has changed since.
  */

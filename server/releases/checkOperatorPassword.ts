@@ -11,7 +11,7 @@ import { findOperatorByPassword } from './store/operators.ts';
 export interface OperatorGuess {
   name: string;
   password: string;
-  /** Default: the command line. */
+  /** The network of the request, for counting failures. Default: the command line. */
   network?: string;
   /** True if the request is from this machine, where demonstration operators may sign in. Default: true. */
   isLocal?: boolean;

@@ -46,11 +46,11 @@ export interface ReleaseContext {
 
 export interface Publication {
   tree: Tree;
-  /** The number of the version that it was made from; null before the first. */
+  /** The number of the version that the tree was made from; null before the first version. */
   base: number | null;
   kind: VersionKind;
   author?: string;
-  /** Null for the owner of the disk, who needs no approval. */
+  /** The publisher; null for the owner of the disk, who needs no approval. */
   by: Operator | null;
   why: string;
   answer?: string;
@@ -65,7 +65,7 @@ export interface Publication {
 
 export interface PublicationResult {
   report: Report;
-  /** Null if a gate is closed, and after a dry run. */
+  /** The new version; null if a gate is closed, and after a dry run. */
   version: Version | null;
 }
 
@@ -120,7 +120,7 @@ async function publishIfOpen(publication: Publication, context: ReleaseContext):
   return version ? { report, version } : publishIfOpen(publication, context);
 }
 
-/** Reads who edited, approved and ticked. Approvals by editors do not count. */
+/** Reads the editors, approvers and tickers of a tree. Approvals by its editors do not count. */
 async function readPeople(
   publication: Publication,
   agreed: ApprovalKey,
@@ -194,7 +194,7 @@ function liesInFile(name: string, tree: Tree): boolean {
   return parts.some((_, at) => at > 0 && tree.has(parts.slice(0, at).join('/')));
 }
 
-/** A tree from elsewhere may name any path. */
+/** Builds the examination of a tree with file names outside of the definitions, which an imported tree may have. */
 function refuseNames(names: string[]): Examination {
   const problems = names.map(
     (name) =>

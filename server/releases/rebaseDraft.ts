@@ -33,7 +33,7 @@ export async function rebaseDraft(id: number, context: ReleaseContext): Promise<
   });
 }
 
-/** A draft over a version. */
+/** The edits of a draft, over a version. */
 interface Place {
   tree: Tree;
   base: number | null;

@@ -2,9 +2,9 @@ import type { Files } from '#check/index.ts';
 import type { ReleaseContext, Publication, PublicationResult } from './publish.ts';
 
 export interface ServedDefinitions {
-  /** Serves these texts, and then calls `settle` before anything else changes. */
+  /** Serves these texts to members, then calls `settle` before any other change. */
   apply: (files: Files, settle?: () => Promise<void>) => Promise<void>;
-  /** Null if a definition has a problem. */
+  /** The texts of all definitions; null if a definition has a problem. */
   files: () => Files | null;
   onChange: (listener: () => void) => () => void;
 }
@@ -12,12 +12,12 @@ export interface ServedDefinitions {
 export interface Releases {
   context: ReleaseContext;
   /**
-   * Publishes through `publish`. If it resolves with a version, members of this server get it. Otherwise the failure is
-   * printed and tried again.
+   * Publishes a tree. If it resolves with a version, this server serves it. A failure to serve it is printed and
+   * retried.
    */
   publish: (publication: Publication) => Promise<PublicationResult>;
   refresh: () => Promise<void>;
-  /** Null in a folder, and until the first probe of notifications. */
+  /** The way this server learns of publications; null for a folder, and until notifications were probed. */
   follows: () => FollowMode | null;
   close: () => Promise<void>;
 }

@@ -5,7 +5,7 @@ import type { ApprovalMode } from './version.ts';
 
 export interface Examination {
   problems: string[];
-  /** A line each, with its place. No gate depends on them. */
+  /** The warnings of the check, a line each with its place. No gate depends on them. */
   warnings: string[];
   changes: Change[];
   /** The names of the compiled modules, which contain a hash of their content. */
@@ -15,7 +15,7 @@ export interface Examination {
 
 export interface Change {
   text: string;
-  /** True if it affects what is sent, checked or counted, permissions, or where money or people go. No gate uses it. */
+  /** True if the change affects sent values, checks, permissions, or where money or people go. No gate uses it. */
   matters: boolean;
 }
 
@@ -77,7 +77,7 @@ export interface Gate {
 /** The state of all gates for a tree. A dry run gives the same report as the publication. */
 export interface Report extends Examination {
   tree: string;
-  /** The number of the version it was made from; null before the first. */
+  /** The number of the version that the tree was made from; null before the first version. */
   base: number | null;
   gates: Gate[];
   conflicts: Conflict[];
@@ -89,7 +89,7 @@ export interface Report extends Examination {
   approvedBy: string[];
   ticked: Tick[];
   failures: ChangedFailure[];
-  /** Null if no new case fails, or no publisher has answered. */
+  /** The publisher's answer about new failing cases; null if no new case fails, or no publisher has answered. */
   answer: PublisherAnswer | null;
 }
 

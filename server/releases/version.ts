@@ -10,7 +10,7 @@ export type ApprovalMode = 'one' | 'two';
 export interface Version extends Omit<NewVersion, 'at' | 'report' | 'approval' | 'answer'> {
   /** From 1, without gaps. */
   number: number;
-  /** Null for the first. */
+  /** The number of the previous live version; null for the first version. */
   parent: number | null;
   at: string;
   report: string;

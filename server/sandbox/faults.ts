@@ -13,7 +13,7 @@ const faults: Record<string, (reply: FastifyReply) => FastifyReply> = {
   expired: (reply) => reply.code(expiredAnswer.status).send({ message: expiredAnswer.message }),
 };
 
-/** `slow` waits and then answers as usual. */
+/** Adds a hook that answers with a requested fault. `slow` waits, and then the call answers as usual. */
 export function addFaultSimulation(app: FastifyInstance, slow: number): void {
   app.addHook('onRequest', async (request, reply) => {
     const fault = readFault(request);

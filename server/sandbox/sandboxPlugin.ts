@@ -37,7 +37,7 @@ export interface SandboxOptions {
   isShared?: boolean;
   seedOptions?: () => SeedOptions;
   rowShapes?: () => Record<string, RowShape>;
-  /** Tests alone set these three. */
+  /** The clock and the next two options; only tests set them. */
   now?: () => Date;
   wait?: (milliseconds: number) => Promise<void>;
   lock?: LockMode;
@@ -119,7 +119,7 @@ function checkStrictly(app: FastifyInstance): void {
   );
 }
 
-/** Members read this message. `details` has the defect for the developer. */
+/** The message for an input that violates the schema. Members read it; `details` has the defect for the developer. */
 const misshapen = 'Something is missing or is not what it has to be.';
 
 /** A client's mistake is explained; a defect of this server is logged and hidden. */

@@ -59,7 +59,7 @@ function writeTotal({ fields }: ReportParts, { total }: ReportConventions): stri
   return isThere ? [formatJsonPair('total', { field: total })] : [];
 }
 
-/** Days and texts come from filters. Other values are unknown. */
+/** Returns a payload value: from a filter for days and texts, otherwise '', because it is unknown. */
 function valueFor(key: string, shape: Shape): unknown {
   return isDateShape(shape) || shape === 'text' ? { from: `filters.${key}` } : '';
 }

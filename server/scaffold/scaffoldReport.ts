@@ -47,7 +47,7 @@ export function scaffoldReport(files: Files, wish: NewReportOptions): Map<string
   ]);
 }
 
-/** A report's definition, with the call and the rows that it is about. */
+/** The definition of a new report, with its call and the shape of its rows. */
 interface WrittenReport extends NewShape {
   /** True if the catalogue does not have the shape of its rows yet. */
   isNew: boolean;

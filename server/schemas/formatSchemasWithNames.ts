@@ -77,7 +77,7 @@ function withExamples(properties: Record<string, Schema>, names: PortalNames): R
   return Object.fromEntries(entries);
 }
 
-/** A screen that extends a template may also have null. */
+/** True if a schema allows text, also beside null as in a screen that extends a template. */
 function acceptsText({ type, anyOf = [] }: Schema): boolean {
   return type === 'string' || anyOf.some((one) => typeof one === 'object' && one.type === 'string');
 }

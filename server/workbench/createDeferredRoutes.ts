@@ -43,7 +43,7 @@ export function createDeferredRoutes(
 
 const running = (id: string): LongAnswer => ({ id, state: 'running' });
 
-/** Distinguishes the routes' runs from the same operator's commands. */
+/** Returns the owner of a run, which distinguishes requests of the workbench from the same operator's commands. */
 function ownerOf(request: FastifyRequest): string {
   return `workbench ${requireRole(request).name}`;
 }

@@ -9,7 +9,7 @@ export interface DraftTrees {
   base: (base: number | null) => Promise<Tree>;
   /** Falls back to the live version if the history has lost the base. */
   baseOrLive: (base: number | null) => Promise<Tree>;
-  /** Resolves with the same object until the draft is edited. */
+  /** Resolves with the tree of a draft, the same object until the draft is edited. */
   draft: (draft: Pick<OpenDraft, 'id' | 'revision' | 'base' | 'edits'>) => Promise<Tree>;
 }
 

@@ -11,13 +11,13 @@ import { buildDraftSummary } from './draftRoutes.ts';
 
 export interface FileSummaries {
   portal: (state: DefinitionsState) => Promise<PortalSummary>;
-  /** The newest first. Default: of all files. */
+  /** The changes of files, the newest first. Default: of all files. */
   history: (file?: string) => Promise<VersionLine[]>;
 }
 
 const listed = 1_000;
 
-/** Caches the history and reads only what is new. */
+/** Creates the cached history and titles of files. Only versions that are not cached yet are read. */
 export function createFileSummaries({
   database,
   callTextThread,

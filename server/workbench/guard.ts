@@ -76,7 +76,7 @@ export function addOperatorGuard(app: FastifyInstance, options: GuardOptions): O
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** True for signing in, when nobody has a token yet. */
+    /** True for the route that signs in, where nobody has a token yet. */
     isWayIn?: true;
   }
 }

@@ -150,7 +150,7 @@ async function requireSeenDraft(releases: Releases, request: FastifyRequest<{ Bo
   return requireSavedDraft(draft.revision === request.body.revision ? draft : null);
 }
 
-/** @throws HttpError if it is live already, for example when a publisher without an answer tries again. */
+/** @throws HttpError if the draft is live already, as when a publisher repeats a request without an answer. */
 function refuseLive({ tree }: OpenDraft, live: Version | null): void {
   if (live === null || tree !== live.tree) return;
   throw new HttpError(409, `It is what is live already, as version ${live.number}: nothing was published.`);

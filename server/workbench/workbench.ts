@@ -154,7 +154,7 @@ async function addPageRoutes(
   });
 }
 
-/** Caches the first result. A failed read is tried again. */
+/** Wraps a read so that its first result is cached. A failed read is retried. */
 function once<T>(read: () => Promise<T>): () => Promise<T> {
   let known: Promise<T> | null = null;
   return () => {

@@ -1,10 +1,7 @@
 const plainNumber = /^[+-]?\d+(\.\d+)?([eE][+-]?\d+)?$/;
 const needsQuotes = /[",;\t\r\n]/;
 
-/**
- * A cheap test for cells that may need a guard: those that begin with an invisible character or a sign, or have several lines
- * or parts.
- */
+/** Matches cells that a spreadsheet might run as a formula: a cheap test before `guard`. */
 const mayRun = /^(?:[^\p{L}\p{N}]|\p{DI})|[;\t\r\n]/u;
 /**
  * Invisible characters and separators of cells and lines: spaces, controls, marks, zero widths, byte order marks, semicolons.

@@ -8,7 +8,7 @@ import type { SessionState, SessionStore } from './session/createSession.ts';
 import { SignInForm } from './session/SignInForm.tsx';
 import { SignInPage } from './session/SignInPage.tsx';
 import { Shell } from './shell/Shell.tsx';
-import { resolveSurfaces, theme } from './theme.ts';
+import { resolveSurfaceColors, theme } from './theme.ts';
 import { WorkbenchContext } from './WorkbenchContext.ts';
 
 interface Props {
@@ -21,7 +21,7 @@ export function Workbench({ session, basePath, nonce }: Props) {
   return (
     <MantineProvider
       theme={theme}
-      cssVariablesResolver={resolveSurfaces}
+      cssVariablesResolver={resolveSurfaceColors}
       colorSchemeManager={pageScheme}
       deduplicateCssVariables={false}
       getStyleNonce={() => nonce}

@@ -6,7 +6,6 @@ export interface Store<T> {
   subscribe: (listener: () => void) => () => void;
 }
 
-/** Creates a store of a value. */
 export function createStore<T>(first: T): Store<T> {
   const listeners = new Set<() => void>();
   let value = first;

@@ -8,7 +8,7 @@ import type { ChangedCase } from '#shared/changedCase.ts';
 /** The rights: viewers read, authors write and send for review, publishers approve, publish and restore. */
 export type Role = 'viewer' | 'author' | 'publisher';
 
-/** The body of `POST session`. */
+/** The name and password of the operator: the body of `POST session`. */
 export interface SignInBody {
   name: string;
   password: string;
@@ -47,7 +47,7 @@ export interface FileLine {
   problems: number;
   /** The number of warnings in the text on the disk, which do not block it. */
   warnings: number;
-  /** The last change, with the time in ISO 8601; null if it is older than the history. */
+  /** The last change of the file, with its time in ISO 8601; null if it is older than the history. */
   changed: { who: string; at: string } | null;
 }
 
@@ -126,9 +126,9 @@ export interface BaseText {
 /** A problem of the check with its position. */
 export interface DraftProblem {
   file: string;
-  /** From 1. */
+  /** The line of the problem, from 1. */
   line: number;
-  /** From 1, in UTF-16 units. */
+  /** The column of the problem, from 1, in UTF-16 units. */
   column: number;
   /** An `error` blocks the file, a `warning` blocks nothing. */
   severity: 'error' | 'warning';
@@ -185,7 +185,7 @@ export interface ReportText {
 export interface GateLine {
   name: string;
   isOpen: boolean;
-  /** The reason, in one sentence. */
+  /** The state of the gate and its reason, in one sentence. */
   says: string;
 }
 
@@ -194,7 +194,7 @@ export interface ConflictLine {
   file: string;
   /** A JSON Pointer (RFC 6901); '' for the whole file. */
   pointer: string;
-  /** As JSON; missing if that side removed the value. */
+  /** The draft's value as JSON; missing if the draft removed it. */
   mine?: string;
   theirs?: string;
 }
@@ -272,7 +272,10 @@ export interface PublishDraftBody extends ReviewedReport {
   answer?: string;
 }
 
-/** The hash of the report that was reviewed, in approvals and publications. `POST drafts/:id/disagree` takes one back. */
+/**
+ * The hash of the reviewed report: the body of approvals and publications. `POST drafts/:id/disagree` withdraws an
+ * approval.
+ */
 export interface ReviewedReport {
   report: string;
 }
@@ -332,9 +335,9 @@ export interface VersionDetails extends VersionLine {
 /** A file that differs between two versions: `GET versions/:number/texts?over=…`. */
 export interface TextDifference {
   file: string;
-  /** Null for a new file. */
+  /** The text before; null for a new file. */
   before: string | null;
-  /** Null for a deleted file. */
+  /** The text after; null for a deleted file. */
   after: string | null;
 }
 
@@ -345,7 +348,7 @@ export interface RestoreVersionBody {
 
 /** The version that set the live value of a place of a draft: `GET drafts/:id/blame?file=…&pointer=…`. */
 export interface BlameLine {
-  /** Null if the place is new in the draft. */
+  /** The version that set the value; null if the place is new in the draft. */
   set: Omit<VersionLine, 'files'> | null;
 }
 
@@ -354,7 +357,7 @@ export type Persona = 'rich' | 'new' | 'inactive' | 'visitor';
 
 /** The body of `POST previews`. */
 export interface NewPreviewBody {
-  /** Null for the live version. */
+  /** The id of the draft; null for the live version. */
   draft: number | null;
   persona: Persona;
   /** The tag of a language. Default: the portal's own. */

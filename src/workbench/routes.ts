@@ -11,7 +11,6 @@ export interface WorkbenchRoute {
   Screen: LazyExoticComponent<ComponentType>;
 }
 
-/** All pages of the workbench. */
 export const routes: WorkbenchRoute[] = [
   {
     path: '/',
@@ -20,7 +19,7 @@ export const routes: WorkbenchRoute[] = [
     Screen: lazy(() => import('./screens/ScreensPage.tsx')),
   },
   { path: '/preview', title: 'Preview', Screen: lazy(() => import('./preview/PreviewPage.tsx')) },
-  { path: '/sheet', title: 'All states', Screen: lazy(() => import('./sheet/SheetPage.tsx')) },
+  { path: '/sheet', title: 'All states', Screen: lazy(() => import('./states/ScreenStatesPage.tsx')) },
   { path: '/edit', title: 'Edit', Screen: lazy(() => import('./editor/EditorPage.tsx')) },
   {
     path: '/drafts',

@@ -42,7 +42,7 @@ export const theme = createTheme({
   },
 });
 
-export const resolveSurfaces: CSSVariablesResolver = () => ({
+export const resolveSurfaceColors: CSSVariablesResolver = () => ({
   variables: {},
   light: surfaces,
   dark: surfaces,

@@ -2,10 +2,10 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Access, AccessState } from '#app/access/createAccess.ts';
 import type { AppParts } from '#app/AppContext.ts';
-import { pages } from '#app/routes/pages.ts';
+import { pageChunks } from '#app/routes/pageChunks.ts';
 import { prepareRoute } from '#app/routes/prepareRoute.ts';
-import { screenPart } from '#app/routes/screenPart.ts';
-import { shellPart } from '#app/shell/shellPart.ts';
+import { screenChunk } from '#app/routes/screenChunk.ts';
+import { shellChunk } from '#app/shell/shellChunk.ts';
 import { forgetCalls } from '#data/callCache.ts';
 import type { ApiCall, CompiledRoute, PortalIndex, Screen, ScreenModule } from '#definition';
 import { createCodePart } from '#view/codePart.ts';
@@ -33,7 +33,7 @@ beforeAll(async () => {
   module = await compileDefinition(definition, 'team/my-team', new Map([['list', list]]));
   module.screen.once.push('from');
   // Loaded before the tests, because its loading is not their subject.
-  await Promise.all([screenPart.load(), pages.landing.load(), pages.dashboard.load()]);
+  await Promise.all([screenChunk.load(), pageChunks.landing.load(), pageChunks.dashboard.load()]);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -103,7 +103,7 @@ test('A member is redirected from sign-in, and a visitor is not', async () => {
 });
 
 test('The landing page sends nothing, so that its wire is not prepared', async () => {
-  const loadPage = vi.spyOn(pages.landing, 'load');
+  const loadPage = vi.spyOn(pageChunks.landing, 'load');
   const { parts, prepareWire } = openAt('/', { signedIn: false });
   expect(await isWrittenPage(parts)).toBe(true);
   expect(loadPage).toHaveBeenCalledOnce();
@@ -111,8 +111,8 @@ test('The landing page sends nothing, so that its wire is not prepared', async (
 });
 
 test("A member's page is loaded with the shell, and is rendered anew because it only has placeholders", async () => {
-  const loadPage = vi.spyOn(pages.dashboard, 'load');
-  const loadShell = vi.spyOn(shellPart, 'load');
+  const loadPage = vi.spyOn(pageChunks.dashboard, 'load');
+  const loadShell = vi.spyOn(shellChunk, 'load');
   const { parts, prepareWire } = openAt('/dashboard');
   expect(await isWrittenPage(parts)).toBe(false);
   expect(loadPage).toHaveBeenCalledOnce();
@@ -121,7 +121,7 @@ test("A member's page is loaded with the shell, and is rendered anew because it 
 });
 
 test("A member's page waits for the shell, and a public one does not", async () => {
-  vi.spyOn(shellPart, 'load').mockReturnValue(new Promise(() => undefined));
+  vi.spyOn(shellChunk, 'load').mockReturnValue(new Promise(() => undefined));
   expect(await isWrittenPage(openAt('/').parts)).toBe(true);
   vi.useFakeTimers();
   const settled = vi.fn<() => void>();
@@ -131,7 +131,7 @@ test("A member's page waits for the shell, and a public one does not", async () 
 });
 
 test('The shell is loaded for members alone', async () => {
-  const loadShell = vi.spyOn(shellPart, 'load');
+  const loadShell = vi.spyOn(shellChunk, 'load');
   await isWrittenPage(openAt('/', { signedIn: false }).parts);
   expect(loadShell).not.toHaveBeenCalled();
   await isWrittenPage(openAt('/').parts);
@@ -141,7 +141,7 @@ test('The shell is loaded for members alone', async () => {
 test('The root of a portal without that route leads a member home, whose page is loaded', async () => {
   const { '/': _, ...routes } = portalIndex.config.routes;
   const portal = { ...portalIndex, config: { ...portalIndex.config, routes } };
-  const loadPage = vi.spyOn(pages.dashboard, 'load');
+  const loadPage = vi.spyOn(pageChunks.dashboard, 'load');
   expect(await isWrittenPage(openAt('/', { portal }).parts)).toBe(false);
   expect(loadPage).toHaveBeenCalledOnce();
 });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import { createExpiringProvider } from '#app/session/expiringProvider.ts';
+import { createExpiryReportingProvider } from '#app/session/createExpiryReportingProvider.ts';
 import { createSafeStorage } from '#data/safeStorage.ts';
 import { createSessionStore, type SessionStore } from '#app/session/sessionStore.ts';
 import type { CompiledRefresh } from '#definition';
@@ -67,7 +67,7 @@ function openTab(send: (request: CallRequest, token: string | undefined) => Prom
   opened.push(sessions);
   const onExpired = vi.fn(() => sessions.end(true));
   const wire = { send: (request: CallRequest) => send(request, sessions.get()?.token) };
-  const provider = createExpiringProvider(wire, { sessions, refresh: () => refresh, onExpired });
+  const provider = createExpiryReportingProvider(wire, { sessions, refresh: () => refresh, onExpired });
   return { sessions, provider, onExpired };
 }
 
@@ -94,7 +94,7 @@ function setUp(renewal: Outcome) {
   };
   opened.push(sessions);
   const onExpired = vi.fn(() => sessions.end(true));
-  const provider = createExpiringProvider({ send }, { sessions, refresh: () => refresh, onExpired });
+  const provider = createExpiryReportingProvider({ send }, { sessions, refresh: () => refresh, onExpired });
   return { sessions, sent, provider, onExpired };
 }
 

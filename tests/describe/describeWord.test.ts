@@ -1,13 +1,19 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { checkPortal, formatProblem, getDefaultPaths, readFiles, type Files } from '#check/index.ts';
-import { describePlace, describeWord, findWords, indexUses, type WordDescription } from '#describe/index.ts';
+import {
+  describePlace,
+  describeWord,
+  findWords,
+  indexWordUses,
+  type WordDescription,
+} from '#describe/index.ts';
 import { languageIndex } from '#describe/word/languageIndex.ts';
 import { shortenValue } from '#describe/word/shortenValue.ts';
 
 const folders = ['', 'examples/orders', 'examples/starter', 'examples/words'];
 const level = 'schemas/screens/incomes/level-income.json';
 let portals: Map<string, Files>;
-let uses: ReturnType<typeof indexUses>;
+let uses: ReturnType<typeof indexWordUses>;
 let all: WordDescription[];
 
 beforeAll(async () => {
@@ -15,7 +21,7 @@ beforeAll(async () => {
     async (folder) => [folder, await readFiles(getDefaultPaths(folder || '.'))] as const,
   );
   portals = new Map(await Promise.all(read));
-  uses = indexUses(portals);
+  uses = indexWordUses(portals);
   all = [...languageIndex.keys()].map((word) => describeWord(word, uses));
 });
 

@@ -1,12 +1,16 @@
 import type { Json } from '#definition';
-import type { Resolver } from '#import/schema/createResolver.ts';
+import type { SchemaResolver } from '#import/schema/createSchemaResolver.ts';
 import { getSchemaType, type LocatedSchema } from '#import/schema/jsonSchema.ts';
 
 /** The deepest level of an answer. */
 const deepest = 5;
 
 /** A value for a schema: each property, one item of a list, the first of several. */
-export function answerOf({ schema, pointer, trail }: LocatedSchema, resolver: Resolver, depth = 0): Json {
+export function answerOf(
+  { schema, pointer, trail }: LocatedSchema,
+  resolver: SchemaResolver,
+  depth = 0,
+): Json {
   const [first] = schema.enum ?? schema.oneOf ?? schema.anyOf ?? [];
   if (schema.enum) return first as Json;
   if (first !== undefined && !schema.properties)

@@ -7,10 +7,10 @@ import { compilePortal } from '#compile/index.ts';
 import type { CallRequest } from '#engine/dataProvider.ts';
 import type { Outcome } from '#engine/outcome.ts';
 import { importDocument } from '#import/index.ts';
-import { toSchema, type OpenApiDocument } from '#import/openapi/openApi.ts';
+import { treatAsSchema, type OpenApiDocument } from '#import/openapi/openApi.ts';
 import { importCalls } from '#import/openapi/importCalls.ts';
 import { createRemarks } from '#import/remark.ts';
-import { createResolver } from '#import/schema/createResolver.ts';
+import { createSchemaResolver } from '#import/schema/createSchemaResolver.ts';
 import { endAfresh, startAfresh } from '../screens/walk/afresh.ts';
 import { renderScreen, settle } from '../screens/walk/renderScreen.tsx';
 import { see } from '../screens/walk/see.ts';
@@ -108,7 +108,7 @@ function escape(path: string): string {
 
 /** Answers each call with a value for its response in the document. */
 function createAnswers(document: OpenApiDocument): (request: CallRequest) => Outcome {
-  const resolver = createResolver(toSchema(document), createRemarks());
+  const resolver = createSchemaResolver(treatAsSchema(document), createRemarks());
   const calls = new Map(importCalls(document, createRemarks()).map((call) => [call.name, call]));
   return ({ call }) => {
     const body = calls.get(call)?.answer.body;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Json } from '#definition';
 import { layoutTree as layout, getLevel, getSide, readTreeNodes } from '#pages/binary-tree/layoutTree.ts';
 import { findNextNode } from '#pages/binary-tree/findNextNode.ts';
-import { stateWords } from '#pages/binary-tree/stateWords.ts';
+import { nodeStateWords } from '#pages/binary-tree/nodeStateWords.ts';
 import { portalOf } from './portalOf.tsx';
 
 const layoutTree = (nodes: readonly Json[]) => layout(nodes, { locale: 'en-US' });
@@ -62,7 +62,7 @@ describe('layoutTree', () => {
   ])('the colour %j and the date %j are %s and read %s', (IdColor, activationdate, state, word) => {
     const [root] = layoutTree([{ uid: 1, IdColor, activationdate }])!;
     expect(root).toMatchObject({ uid: 1, state });
-    expect(stateWords[root!.state]).toBe(word);
+    expect(nodeStateWords[root!.state]).toBe(word);
   });
 
   test.each<[string, Json[]]>([

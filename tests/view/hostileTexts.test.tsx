@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
-import { forgetMemberData } from '#data/forget.ts';
+import { forgetMemberData } from '#data/forgetMemberData.ts';
 import type { Action, Block, CompiledColumn, Field, Json, Screen as Definition } from '#definition';
 import { shownInEnglish } from '../support/shownInEnglish.ts';
 import { Alert } from '#view/feedback/Alert.tsx';

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { applyChange, type ValuePath } from '#edit/change.ts';
 import { EditorContext, type EditorValue } from '#workbench/editor/EditorContext.ts';
 import { buildFormSchema } from '#workbench/form/buildFormSchema.ts';
-import { PieceForm } from '#workbench/form/theme.tsx';
+import { PartForm } from '#workbench/form/PartForm.tsx';
 import { VariantSelect } from '#workbench/form/VariantSelect.tsx';
 import { buildBlankValue } from '#workbench/language/buildBlankValue.ts';
 import { findPlace } from '#workbench/language/findPlace.ts';
@@ -68,7 +68,7 @@ function openForm(schema: Schema, root: Schema, value: unknown, path: ValuePath 
     <MantineProvider env="test">
       <EditorContext value={editor}>
         <VariantSelect place={place} label="it" />
-        <PieceForm schema={buildFormSchema(language, place)} path={path} value={place.value} />
+        <PartForm schema={buildFormSchema(language, place)} path={path} value={place.value} />
       </EditorContext>
     </MantineProvider>,
   );

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApi } from '#workbench/api/createApi.ts';
-import { createSaver, type Saver } from '#workbench/drafts/createSaver.ts';
+import { createDraftSaver, type DraftSaver } from '#workbench/drafts/createDraftSaver.ts';
 import type { OpenDraft, SaveEditsBody } from '#workbench/protocol.ts';
 import { createFakeServer, type FakeServer } from './support/createFakeServer.ts';
 import { shippedTexts } from './support/shippedTexts.ts';
@@ -10,7 +10,7 @@ const file = 'schemas/screens/incomes/level-income.json';
 const base = shippedTexts().get(file)!;
 
 let server: FakeServer;
-let saver: Saver;
+let saver: DraftSaver;
 const expire = vi.fn();
 
 beforeEach(async () => {
@@ -20,7 +20,7 @@ beforeEach(async () => {
   const api = createApi('/', { token: () => 'a-token', expire });
   const answer = await api.send<OpenDraft>('POST', 'drafts');
   if (!answer.ok) throw new Error(answer.message);
-  saver = createSaver({ api, draft: answer.body, file, base });
+  saver = createDraftSaver({ api, draft: answer.body, file, base });
 });
 afterEach(() => {
   saver.close();

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createSlots } from '#workbench/sheet/createSlots.ts';
+import { createFrameSlots } from '#workbench/states/createFrameSlots.ts';
 import type { PlayedCase } from '#workbench/protocol.ts';
 import { createReviewServer, draftOf, reportOf } from './support/createReviewServer.ts';
 import { openWorkbench } from './support/openWorkbench.tsx';
@@ -64,7 +64,7 @@ it('Only visible states are drawn, at most sixteen frames at once, and hidden on
 
 it('A released place goes once to the state that has waited longest', () => {
   const got: string[] = [];
-  const take = createSlots(1);
+  const take = createFrameSlots(1);
   const ask = (name: string) => take(() => got.push(name));
   const [first, second] = [ask('a'), ask('b')];
   const third = ask('c');

@@ -24,7 +24,7 @@ export const casesTool: Tool<{ draft: string }> = {
   },
 };
 
-/** The other cases with the same change are only counted. */
+/** Replaces the list of other cases with the same change by their number. */
 function shorten({ alike, others: _others, ...change }: ChangedCase): object {
   return { ...change, alike: alike.length };
 }

@@ -11,7 +11,7 @@ import { packageFolder } from '../packageFolder.ts';
  * Exit code 0: written; 1: written without the invalid definitions; 2: wrong use.
  */
 
-/** Portals with words of the language that the shipped portal does not use. */
+/** Folders of example portals that use words of the language which the shipped portal lacks. */
 const examples = ['examples/orders', 'examples/words', 'examples/extensions'];
 
 const { out } = createCommand('docs')

@@ -68,7 +68,7 @@ function writeIndex([first, ...others]: SitePage[]): string {
   return [`# ${first?.title}`, `> ${first?.summary}`, ...sections, ''].join('\n\n');
 }
 
-/** False also if the lockfile is newer than the installation. */
+/** True if the site's packages are installed, and not older than the lockfile. */
 function isInstalled(): boolean {
   const installed = join(site, 'node_modules/.package-lock.json');
   return (

@@ -19,7 +19,7 @@ export interface CompiledScreenEntry {
   early: PreloadCalls;
 }
 
-/** A screen's unit; the module only if it was compiled just now. */
+/** The compiled entry of a screen, with its module if the screen has changed and was compiled now. */
 export interface CompiledScreenUnit {
   unit: CompiledScreenEntry;
   module: CompiledModule | null;

@@ -16,7 +16,7 @@ export interface ValidScreen {
   screen: Screen;
   calls: Record<string, Call>;
   extensions?: Record<string, Extension>;
-  /** All files it is made of; missing in files of earlier versions of this server. */
+  /** The names of all files that the screen is compiled from; missing in data of earlier server versions. */
   uses?: string[];
 }
 
@@ -28,7 +28,7 @@ export interface LastValidUnits {
   screens: Record<string, ValidScreen>;
   /** The other languages, by tag. */
   locales: Record<string, Locale>;
-  /** The time in ISO 8601 when each unit became valid as it is here, by its file; not recorded by earlier versions. */
+  /** The ISO 8601 time since which each unit is unchanged, by file; missing in data of earlier versions. */
   since: Record<string, string>;
 }
 

@@ -56,13 +56,13 @@ function withoutRefused(last: LastValidUnits, refused: ReadonlySet<string>): Las
   };
 }
 
-/** Screens that can be checked as one portal: no two of them have different versions of one call. */
+/** Stored screens that are checked together as one portal, because all agree on the version of each call. */
 interface StoredPortal {
   screens: Record<string, ValidScreen>;
   calls: Map<string, { call: Call; text: string; owner: string }>;
 }
 
-/** The first portal has the pages' calls. */
+/** Groups stored screens into portals with consistent calls. The first has the calls of hand-written pages. */
 function gatherPortals({ calls, screens }: LastValidUnits): StoredPortal[] {
   const first: StoredPortal = { screens: {}, calls: new Map() };
   const portals = [first];
@@ -89,7 +89,7 @@ function addCalls(portal: StoredPortal, calls: Record<string, Call>, owner: stri
     if (!portal.calls.has(name)) portal.calls.set(name, { call, text: JSON.stringify(call), owner });
 }
 
-/** The config may be unchecked, so that a route can have any shape. */
+/** Lists the screens that a config routes to. Tolerates routes of any shape, because the config may be unchecked. */
 function listRouted({ routes }: PortalConfig): string[] {
   const written: unknown[] = Object.values(routes ?? {});
   return written.flatMap((route) => {

@@ -11,7 +11,7 @@ export interface DefinitionsPluginOptions {
   streams: (open: number) => void;
 }
 
-/** Milliseconds for which requests wait for a module that another server has, and their maximum number. */
+/** Limits of requests that wait for a module of another server: milliseconds, and number of requests. */
 const patience = 5_000;
 const mostWaiting = 100;
 

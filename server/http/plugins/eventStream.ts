@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
 
-/** Maximum unread bytes of a stream: a few indexes. A page that reads receives them within a heartbeat. */
+/** Maximum unread bytes of a stream, enough for a few definition indexes. */
 const waitingLimit = 512 * 1024;
 
 /** Opens an event stream. A page reconnects after two seconds. */

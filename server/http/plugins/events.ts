@@ -73,7 +73,7 @@ export function addEvents(
   });
 }
 
-/** Serializes each language once for all of its readers. */
+/** Caches the serialized index of each language, so that all of its streams share it. */
 function onceEach(write: (language: string) => string): (language: string) => string {
   const written = new Map<string, string>();
   return (language) => {

@@ -10,7 +10,7 @@ import { buildVersionedServiceWorker } from '../../page/buildVersionedServiceWor
 export interface InstallableAppOptions {
   shell: PageShell;
   portal: (language?: string) => ServedPortal;
-  /** False also removes the service worker of an earlier version. */
+  /** True if the portal is installable. False also removes the service worker of an earlier version. */
   installs: boolean;
   basePath: string;
 }

@@ -23,7 +23,7 @@ export interface ProxyOptions {
   traceCall: TraceCall;
 }
 
-/** Headers that the backend gets, besides those of the config. Cookies and all others stay here. */
+/** Request headers for the backend, besides those of the config. Cookies and all others are not forwarded. */
 const passed = ['content-type', 'accept', 'accept-language'];
 
 /** Maximum bytes of all buffered answers: some ten of the largest reports, which fit most machines. */
@@ -112,7 +112,10 @@ const bodyTypes = {
   multipart: 'multipart/form-data',
 };
 
-/** True if the content type is the call's. Another origin's page can send text/plain without a preflight, but no JSON. */
+/**
+ * True if a request has the content type of its call. This stops other origins' pages, which can send text/plain
+ * without a preflight, but no JSON.
+ */
 function hasTypeOf({ method, body = 'json' }: ApiCall, { headers }: FastifyRequest): boolean {
   const [type = ''] = (headers['content-type'] ?? '').split(';');
   return isInQuery(method) || type.trim().toLowerCase() === bodyTypes[body];
@@ -122,10 +125,10 @@ function refuseType(reply: FastifyReply, { body = 'json' }: ApiCall): FastifyRep
   return reply.code(415).send({ message: `This call takes ${bodyTypes[body]} alone.` });
 }
 
-/** A browser that opens an answer as a page saves it as a file. */
+/** Headers that make a browser save an answer as a file when it is opened as a page. */
 const harmless = { 'cache-control': 'no-store', 'content-disposition': 'attachment; filename="answer.json"' };
 
-/** A call by method and path. Calls that differ only by their payload share it. */
+/** Formats the method and path of a call as its metrics label. Calls that differ only by payload share a label. */
 function nameOf({ call: { method, path } }: FoundCall): string {
   return `${method} ${path}`;
 }
@@ -137,13 +140,13 @@ function buildTarget({ url }: FastifyRequest, { call, path }: FoundCall, { host,
   return target;
 }
 
-/** The headers with the number of rows or the next page. */
+/** Lists the answer headers that hold the number of rows or the next page. */
 function headersOf({ paging }: ApiCall): string[] {
   const places = paging ? [paging.total, 'next' in paging ? paging.next : undefined] : [];
   return places.flatMap((place) => (typeof place === 'object' ? place.header.toLowerCase() : []));
 }
 
-/** Copies the named headers, except those that this server sets itself and those that affect the browser. */
+/** Copies the named headers of an answer, except those that this server sets or that affect the browser. */
 function passHeaders({ headers }: Response, reply: FastifyReply, names: string[]): void {
   for (const name of names) {
     const value = headers.get(name);
@@ -215,7 +218,7 @@ async function sendOn(request: FastifyRequest, reply: FastifyReply, sending: Sen
   }
 }
 
-/** Null if the payload is in the query. Files are streamed. */
+/** Returns the body for the backend; null if the payload is in the query. A body with files is streamed. */
 function readBody({ method, body }: FastifyRequest, limit: number): Uint8Array | SizeLimitedStream | null {
   if (isInQuery(method as Method)) return null;
   if (body instanceof Readable) return body.pipe(new SizeLimitedStream(limit));
@@ -256,13 +259,13 @@ async function ask(
   return trace((headers) => fetch(target, { ...options, headers: { ...own, ...headers } }));
 }
 
-/** A field's own limit is checked in the browser before. */
+/** Answers 413 for an upload above the limit. The browser has checked each field's own limit. */
 function refuseSize(reply: FastifyReply, limit: number): FastifyReply {
   const most = limit / 1024 / 1024;
   return reply.code(413).send({ message: `This is too large to be sent: at most ${most} MB are taken.` });
 }
 
-/** Replaces an answer that is not JSON. An error has no `message`, because the member would see it. */
+/** Answers in place of an answer that is not JSON. An error has no `message`, because the member would see it. */
 function refuse(reply: FastifyReply, status: number): FastifyReply {
   if (status >= 400) return reply.code(status).send({ error: notJson });
   return reply.code(502).send({ message: notJson });

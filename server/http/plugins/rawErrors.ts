@@ -4,7 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { requestIdHeader } from './requestIds.ts';
 import { buildSecurityHeaders } from './securityHeaders.ts';
 
-/** Adds the headers to answers that Node itself would send: without Host, and for an unknown Expect. */
+/** Adds the security headers to errors that Node answers itself: a request without Host, or with an unknown Expect. */
 export function addRawErrorHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw }, reply) => {
     const isSound = raw.headers.host !== undefined || raw.httpVersion !== '1.1';

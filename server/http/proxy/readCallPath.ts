@@ -18,7 +18,7 @@ function isHarmless(name: string): boolean {
   return next === null || next === name || isHarmless(next);
 }
 
-/** Some servers drop what follows a semicolon. */
+/** True for an empty or dot segment, also before a semicolon, because some servers drop what follows it. */
 function isNoName(step: string): boolean {
   return /^\.{0,2}(;|$)/.test(step);
 }

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { FastifyReply } from 'fastify';
+import { attachmentHeaders } from '#shared/attachmentHeaders.ts';
 import type { ApiCall, FileType } from '#definition';
 import { SizeLimitedStream } from './SizeLimitedStream.ts';
 
@@ -31,8 +32,5 @@ export function sendProxiedFile(
   const counted = file.pipe(new SizeLimitedStream(limit));
   file.once('error', (error) => counted.destroy(error));
   counted.once('error', () => file.destroy());
-  return reply
-    .headers({ 'content-disposition': 'attachment', 'x-content-type-options': 'nosniff' })
-    .type(type)
-    .send(counted);
+  return reply.headers(attachmentHeaders).type(type).send(counted);
 }

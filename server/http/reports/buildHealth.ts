@@ -169,7 +169,7 @@ function describeUnit({ name, state, since }: UnitState): HealthUnit {
   return { name: describeName(name), state, says: states[state], since: since ? { time: since } : none };
 }
 
-/** The plain names of what is no screen. */
+/** The display names of units that are no screens. */
 const plainNames: Record<string, string> = {
   'the config': 'settings, addresses and menu',
   "the pages' calls": 'what the built-in pages read and send',

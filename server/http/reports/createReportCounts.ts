@@ -1,13 +1,13 @@
 export interface ReportCount {
   count: number;
-  /** The time of the last one, in ISO 8601. */
+  /** The time of the last report of this kind, in ISO 8601. */
   last: string;
 }
 
 export interface ReportCounts<Kind> {
   /** Counts a report, and returns it if it is the first of its kind. */
   add: (one: Kind) => Kind | null;
-  /** In the order of their first report. */
+  /** Lists the counted kinds, in the order of their first report. */
   list: () => (Kind & ReportCount)[];
 }
 

@@ -18,7 +18,7 @@ export function parseErrorReport(body: unknown, { portal, hasCall }: KnownReport
   return { ...place, kind: 'call', call, outcome };
 }
 
-/** The version is reported only if it is current. A page that was opened before an edit has an earlier one. */
+/** Reads the screen or page of a report. Only a current module version counts, because open pages may be older. */
 function readPlace(
   screen: string,
   version: string,

@@ -12,7 +12,7 @@ interface Sdk {
 
 const name = '@opentelemetry/sdk-node';
 
-/** Milliseconds for sending the last spans. */
+/** Milliseconds that closing waits for the last spans to be sent. */
 const patience = 3000;
 
 /**

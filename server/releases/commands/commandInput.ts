@@ -12,12 +12,12 @@ import type { Version } from '../version.ts';
 
 /** The input of a command, exactly as typed on the command line or sent over HTTP. */
 export interface CommandInput {
-  /** The operator's name. It and the password are not needed for reading. */
+  /** The operator's name. Reading commands need neither name nor password. */
   as?: string;
   password?: string;
   why?: string;
   answer?: string;
-  /** The number of the version that `files` were made from. Default: the live one. */
+  /** The number of the version that `files` were made from. Default: the live version. */
   base?: number;
   number?: number;
   /** The hash of a report, or its beginning; for `verify` the head of an earlier verification. */

@@ -108,7 +108,7 @@ export function listRemoteCommands(): [name: string, command: Command][] {
 
 const listed = 1_000;
 
-/** Maximum number of versions checked for a rollback, because each check examines a whole portal. */
+/** Maximum number of versions that `history` checks for a rollback, because each check examines a whole portal. */
 const looked = 50;
 
 async function showHistory(releases: Releases, { isReady = false }: CommandInput): Promise<CommandAnswer> {

@@ -1,6 +1,6 @@
 import type { Report } from '../report.ts';
 
-/** Characters by which a report can be named. */
+/** Minimum characters of a shortened report hash. */
 const least = 12;
 
 export function shortenReportHash({ hash }: Pick<Report, 'hash'>): string {

@@ -2,7 +2,7 @@ import { Refusal } from '../../commands/refusal.ts';
 
 interface DryRun {
   who: string;
-  /** Equal for dry runs that need not abort each other. */
+  /** The subject of the dry run. Dry runs with equal subjects do not abort each other. */
   what: string;
   /** Its signal fires once nobody waits for the answer. */
   caller?: AbortSignal | undefined;

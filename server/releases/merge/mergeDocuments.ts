@@ -43,7 +43,7 @@ export function mergeDocuments(
   };
 }
 
-/** Returns the keys or positions by which all sides are compared; null if their types or lengths differ. */
+/** Returns the keys or positions of all sides, for the comparison; null if types or list lengths differ. */
 function findShared(...sides: unknown[]): (string | number)[] | null {
   if (sides.every(isList)) {
     const [length, ...others] = new Set(sides.map((list) => list.length));

@@ -11,7 +11,7 @@ export interface FilePlace {
 }
 
 export interface Conflict extends FilePlace {
-  /** As JSON; undefined if it was removed. */
+  /** My value as JSON; undefined if my side removed it. */
   mine: string | undefined;
   theirs: string | undefined;
 }

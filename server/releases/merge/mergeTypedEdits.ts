@@ -7,9 +7,9 @@ import type { Tree } from '../tree.ts';
 
 interface TypedEdits {
   edits: FileEdits;
-  /** The version that they were typed over. */
+  /** The version that the edits were typed over. */
   base: number | null;
-  /** The draft's version, if the typed value stays in each conflict. */
+  /** The draft's current version, if the typed value wins each conflict. */
   over?: number | null;
 }
 

@@ -109,7 +109,7 @@ function describeReport(report: Report): string {
   return [...closed, ...report.problems.slice(0, 3)].join('\n');
 }
 
-/** Rethrows every other error, so that the publication is tried again. */
+/** Returns the sentence of a Refusal. Rethrows every other error, so that the publication is retried. */
 function describeRefusal(error: unknown): string {
   if (error instanceof Refusal) return error.message;
   throw error;

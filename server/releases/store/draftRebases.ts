@@ -19,11 +19,11 @@ export interface ReportPair {
 }
 
 export interface DraftRebase {
-  /** As it was read, for compare-and-swap. */
+  /** The draft as it was read, for compare-and-swap. */
   draft: OpenDraft;
   from: { tree: string; base: number | null };
   to: { tree: Tree; base: number; edits: FileEdits };
-  /** Null if approvals, ticks and schedules end. */
+  /** The equal reports before and after, onto which approvals, ticks and schedules move; null if they end. */
   reports: ReportPair | null;
   at: Date;
 }

@@ -15,7 +15,7 @@ export interface Draft extends NewDraft {
 
 export interface NewDraft {
   author: string;
-  /** The number of the version that it was made from; null before the first. */
+  /** The number of the version that the draft was made from; null before the first version. */
   base: number | null;
   why: string;
   at: Date;

@@ -27,10 +27,10 @@ export interface DraftHead {
   why: string;
   /** The number of edits so far, for compare-and-swap. */
   revision: number;
-  /** The hash of its tree once it was sent for review; null before, and after another edit. */
+  /** The hash of the draft's tree if it is under review; null before it is sent, and after another edit. */
   tree: string | null;
   at: Date;
-  /** The latest decision against it. Null if no reviewer sent it back. */
+  /** The latest decision of a reviewer against the draft; null if no reviewer sent it back. */
   returned: DraftReturn | null;
 }
 
@@ -118,7 +118,7 @@ interface Before {
   files: number;
 }
 
-/** Locks drafts and texts, and reads a draft; null if it is gone. */
+/** Locks drafts and texts, and reads a draft; null if it was deleted. */
 async function lockDraft(transaction: Queryable, id: number): Promise<Before | null> {
   await lockTexts(transaction);
   const rows = await transaction.query<Before>(

@@ -59,7 +59,7 @@ export async function listDemonstrationOperators(database: Queryable): Promise<s
   return rows.map(({ name }) => name);
 }
 
-/** @returns false if there is none. */
+/** @returns false if no operator has this name. */
 export async function removeOperator(database: Database, name: string, at: Date): Promise<boolean> {
   return database.transaction(async (transaction) => {
     const removed = await transaction.query('DELETE FROM release_operator WHERE name = $1 RETURNING name', [

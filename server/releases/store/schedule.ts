@@ -57,7 +57,7 @@ export function listScheduledPublications(database: Queryable): Promise<Schedule
   );
 }
 
-/** Seconds for which a due entry belongs to the server that claimed it. Another one continues then. */
+/** Seconds for which a due entry belongs to the server that claimed it. Then another server may claim it. */
 const claim = 10;
 
 /**

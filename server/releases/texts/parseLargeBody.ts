@@ -1,6 +1,6 @@
 export type ParsedBody = { body: unknown } | { refused: string };
 
-/** Maximum number of values in a body, and maximum depth: as many as 2,000 definitions have. */
+/** Maximum number of values in a body, as many as 2,000 definitions have, and maximum depth. */
 const limits = { values: 10_000, depth: 4 };
 
 /** Parses a large body. A body with more values is refused, because the serving thread would copy each. */

@@ -10,7 +10,7 @@ export interface DefinitionFilesSummary {
 interface TextSummary {
   file: string;
   kind: 'screen' | 'template' | 'calls' | 'config' | 'content' | 'locale';
-  /** Empty for other files than screens. */
+  /** The folder of a screen; empty for other files. */
   area: string;
   title: string;
   /** The first path of a screen; null if no route leads to it. */
@@ -53,7 +53,7 @@ function kindOf(file: string): TextSummary['kind'] {
   return kinds[folder] ?? 'config';
 }
 
-/** A title that is no plain text is replaced by the file's name. */
+/** The title of a screen; the file's name if the title is no plain text. */
 function titleOf(text: string, id: string): string {
   const { title } = parseObject(text);
   return typeof title === 'string' ? title : id;

@@ -24,7 +24,7 @@ export interface SandboxCommandContext {
 }
 
 export interface SandboxCommand {
-  /** The arguments in commander's syntax: `<id> [password]`. */
+  /** The arguments of the command, in commander's syntax: `<id> [password]`. */
   takes: string;
   description: string;
   /** @returns the text to print. @throws CommandError if the command fails. */

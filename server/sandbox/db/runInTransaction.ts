@@ -1,9 +1,9 @@
 import type { Database, Queryable } from '../../database/database.ts';
 
 export interface TransactionSteps<Result> {
-  /** The first statements. An error ends the transaction before the work. */
+  /** Runs the first statements of the transaction. An error rolls back before the work starts. */
   begin: (transaction: Queryable) => Promise<void>;
-  /** The last statements, with the result of the whole work. */
+  /** Runs the last statements of the transaction, with the result of the work. */
   end: (transaction: Queryable, result: Result) => Promise<void>;
 }
 

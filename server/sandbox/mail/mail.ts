@@ -12,6 +12,6 @@ export interface SentLetter extends Letter {
 export interface Mail {
   /** A failure of the mail server is logged and never fails the call. */
   send(letter: Letter): Promise<void>;
-  /** The newest first; null with a mail server. */
+  /** Reads the letters in the outbox, the newest first; null with a mail server. */
   readOutbox(): Promise<SentLetter[] | null>;
 }

@@ -139,7 +139,7 @@ const history = {
   Amount: formatMoneySql('a.amount'),
 } satisfies Columns<RowOf<'activationHistory'>>;
 
-/** The newest first. */
+/** Reads activations, the newest first. */
 export function readActivations(
   database: Queryable,
   member: number,

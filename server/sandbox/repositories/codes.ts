@@ -20,7 +20,7 @@ export async function addCode(database: Queryable, email: string, hash: string, 
 export interface CodeUse {
   email: string;
   hash: string;
-  /** Member, amount and type. The first use binds the code to it. */
+  /** The purpose of the code as member, amount and type. The first use binds the code to its purpose. */
   purpose: string;
 }
 

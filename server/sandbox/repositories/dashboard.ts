@@ -54,7 +54,7 @@ const columns = {
 
 const onSide = (side: 1 | 2): string => `FILTER (WHERE position = ${side})`;
 
-/** Null if there is no such member. Costs grow with the sponsored members, not with the team. */
+/** Null if there is no such member. The cost grows with the sponsored members, not with the team. */
 export async function readDashboard(database: Queryable, member: number): Promise<Dashboard | null> {
   const [dashboard] = await database.query<Dashboard>(
     `SELECT ${formatColumns(columns)} FROM member m JOIN team t ON t.member_id = m.id CROSS JOIN (

@@ -35,7 +35,7 @@ export interface FundRequest {
   decided_at: Date | null;
 }
 
-/** The newest first. */
+/** Reads a member's fund requests, the newest first. */
 export function readFundRequests(
   database: Queryable,
   member: number,
@@ -48,7 +48,7 @@ export function readFundRequests(
   );
 }
 
-/** Approves or rejects a pending request; an approval credits its fund. False if no such request is pending. */
+/** Approves or rejects a pending request; an approval credits its fund. Returns false if no such request is pending. */
 export function decideFundRequest(
   database: Database,
   id: number,
@@ -113,7 +113,7 @@ const sent = {
   transferDate: 'at',
 } satisfies Columns<RowOf<'transfersSent'>>;
 
-/** The newest first. */
+/** Reads transfers to other members, the newest first. */
 export function readSentTransfers(database: Queryable, member: number): Promise<RowOf<'transfersSent'>[]> {
   return database.query(
     `SELECT ${formatColumns(sent)} FROM fund_transfer WHERE from_id = $1 ORDER BY at DESC, id DESC`,

@@ -22,7 +22,7 @@ const matching = {
   dd: 'at',
 } satisfies Columns<IncomeRow<'binaryIncome'>>;
 
-/** The salary and royalty reports differ in the name of the amount. */
+/** The columns of a salary or royalty report, which differ only in the name of the amount. */
 const salary = {
   uid: 'member_id',
   lvl: 'level',
@@ -92,7 +92,7 @@ export const incomeReports = {
 
 export type IncomeReportName = keyof typeof incomeReports;
 
-/** The newest first. */
+/** Reads the rows of an income report, the newest first. */
 export function readIncomes(
   database: Queryable,
   member: number,

@@ -68,7 +68,7 @@ export async function moveMoney(
   return 'moved';
 }
 
-/** In cents. */
+/** Reads the balance of an account, in cents. */
 export async function readBalance(database: Queryable, { member, kind }: LedgerSide): Promise<bigint> {
   const rows = await database.query<{ balance: bigint }>(
     'SELECT balance FROM account WHERE member_id = $1 AND kind = $2',

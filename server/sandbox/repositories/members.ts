@@ -73,7 +73,7 @@ export async function findEmail(database: Queryable, member: number): Promise<st
   return rows[0]?.email ?? null;
 }
 
-/** Ignores case. */
+/** True if a member has this email address, ignoring case. */
 export async function isKnownEmail(database: Queryable, email: string): Promise<boolean> {
   const rows = await database.query('SELECT 1 AS found FROM member WHERE lower(email) = lower($1) LIMIT 1', [
     email,

@@ -26,7 +26,7 @@ const tables = `movement
   JOIN account AS away ON away.id IN (movement.from_account, movement.to_account) AND away.id <> own.id
   JOIN member ON member.id = away.member_id`;
 
-/** Money comes from these accounts and goes to these: they are no balance of a member. */
+/** SQL condition for accounts that are a member's balance, not a source or destination of money. */
 const balances = `own.kind NOT IN ('deposits', 'earnings', 'packages', 'payouts')`;
 
 /** Reads the movements of a member's balances, the oldest first. */

@@ -24,7 +24,7 @@ const columns = {
   rd: 'replied_at',
 } satisfies Columns<RowOf<'tickets'>>;
 
-/** The newest first. */
+/** Reads a member's tickets, the newest first. */
 export function readTickets(database: Queryable, member: number): Promise<RowOf<'tickets'>[]> {
   return database.query(
     `SELECT ${formatColumns(columns)} FROM ticket WHERE member_id = $1 ORDER BY asked_at DESC, id DESC`,

@@ -31,7 +31,7 @@ const columns = {
   binaryrank: "''",
 } satisfies Columns<RowOf<'binaryTree'>>;
 
-/** An empty place has only the first fields. */
+/** A position of the binary tree. An empty position has only the first fields. */
 type Place = Partial<RowOf<'binaryTree'>>;
 
 /**

@@ -17,7 +17,7 @@ const columns = {
   pd: 'decided_at',
 } satisfies Columns<IncomeRow<'WithdrawlHistory'>>;
 
-/** The newest first. Nothing is charged. */
+/** Reads a member's withdrawals, the newest first. Their charges are always 0. */
 export function readWithdrawals(
   database: Queryable,
   member: number,

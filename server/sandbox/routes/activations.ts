@@ -28,7 +28,7 @@ type ActivationInput = InputOf<
   | 'POST UpgradeByFund_investment'
 >;
 
-/** The four calls share this. A robot package has a fixed price, forex and crypto packages have a range. */
+/** The shared part of the four activation calls. Robot packages have a fixed price, all others a range. */
 const activation = {
   access: { self: 'referby' },
   answer: async (sandbox: Sandbox, input: ActivationInput, caller: Caller) =>

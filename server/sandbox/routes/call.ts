@@ -1,3 +1,4 @@
+import { attachmentHeaders } from '#shared/attachmentHeaders.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../../database/database.ts';
 import type { CallsByAddress } from '../generated/calls.ts';
@@ -14,10 +15,10 @@ export interface Sandbox {
   database: Database;
   mail: Mail;
   keys: Keys;
-  /** Differs in tests only. */
+  /** The lock mode of ledger accounts. Only tests set it. */
   lock: LockMode;
   now: () => Date;
-  /** Waits so many milliseconds. Differs in tests only. */
+  /** Waits for a number of milliseconds. Only tests replace it. */
   wait: (milliseconds: number) => Promise<void>;
   rowShapes: () => Record<string, RowShape>;
 }
@@ -25,7 +26,7 @@ export interface Sandbox {
 export interface Caller {
   token: Token | null;
   address: string;
-  /** The network of the address, by which limits count. */
+  /** The network of the request's address. Limits count requests per network. */
   network: string;
   parameters: Record<string, string>;
 }
@@ -64,8 +65,6 @@ export class FileAnswer {
     readonly content: string | Buffer,
   ) {}
 }
-
-const attachment = { 'content-disposition': 'attachment', 'x-content-type-options': 'nosniff' };
 
 /** Calls per address and path without a session. */
 const visitorLimit = { max: 300, timeWindow: 60_000 };
@@ -127,7 +126,7 @@ export function addCall(
       if (key === undefined) {
         const answered = await answer(sandbox, input, caller);
         if (!(answered instanceof FileAnswer)) return answered;
-        return reply.headers(attachment).type(answered.type).send(answered.content);
+        return reply.headers(attachmentHeaders).type(answered.type).send(answered.content);
       }
       const send = { member: request.token!.member, call: path, key, body: input };
       return runIdempotent(sandbox, send, (own) => answer(own, input, caller));

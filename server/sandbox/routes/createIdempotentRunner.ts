@@ -60,7 +60,7 @@ async function write(sandbox: Sandbox, send: KeyedRequest, work: Work) {
   return runInTransaction(database, ends, (own) => work({ ...sandbox, database: own }));
 }
 
-/** Null if there is no stored answer. @throws if the body differs from the first one. */
+/** Reads a key's stored answer; null if there is none. @throws if the body differs from the first request's. */
 async function readKept({ database, now }: Sandbox, send: KeyedRequest): Promise<{ answer: unknown } | null> {
   const kept = await findAnswer(database, send, now());
   if (!kept) return null;

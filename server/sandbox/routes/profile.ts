@@ -133,7 +133,10 @@ async function updateDetails(
 
 const changed = 'Changes Password Update Successfully';
 
-/** `password` is the new one, `cpassword` the current one, which may be a mailed one. The member's other sessions end. */
+/**
+ * Changes the password: `password` is the new password, `cpassword` the current or a mailed password. The member's
+ * other sessions end.
+ */
 async function updatePassword(
   sandbox: Sandbox,
   { uid, password, cpassword }: Calls['changePassword']['input'],
@@ -149,7 +152,7 @@ async function updatePassword(
   return changed;
 }
 
-/** `trans_password` is the new one, `ctrans_password` the current one. The member's other sessions end. */
+/** Changes `ctrans_password` to `trans_password`, and ends the member's other sessions. */
 async function updateTransactionPassword(
   sandbox: Sandbox,
   input: Calls['changeTransactionPassword']['input'],

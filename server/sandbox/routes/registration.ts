@@ -68,7 +68,7 @@ async function register(
   return { result: 'Successfull', uid_output: uid };
 }
 
-/** Endless registrations would fill the database, and other people's mailboxes. */
+/** Limits registrations, which would otherwise fill the database and other people's mailboxes. */
 async function refuseTooMany(
   { database, now }: Sandbox,
   { email }: RegistrationInput,
@@ -82,7 +82,7 @@ async function refuseTooMany(
   return isAllowed ? null : 'Too many registrations. Please try again later.';
 }
 
-/** Repeats the form's rules, because a call need not come from the form. */
+/** Checks the rules of the registration form again, because a call need not come from the form. */
 function refuse({ name, email, password, mobile, countryid }: RegistrationInput): string | null {
   if (!/^[A-Za-z ]{4,20}$/.test(name.trim())) return 'Invalid User Name';
   if (!countries.some((country) => country.id === countryid)) return 'Country is required';

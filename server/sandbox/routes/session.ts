@@ -50,7 +50,7 @@ export const sessionCalls = {
 const refused = buildDataAnswer({ result: 'Invalid username or password.' });
 const wrongLink = buildDataAnswer({ result: 'This link is not valid any more.' });
 
-/** Null if the password was changed during the check. */
+/** Opens the member's session; null if the password was changed during the check. */
 function begin(
   { database, now }: Sandbox,
   { member, mailedPassword }: AuthenticatedMember,

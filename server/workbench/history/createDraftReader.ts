@@ -26,7 +26,7 @@ export interface ReadDraft {
 export interface DraftReader {
   /** Checks and compiles a tree. Equal trees share one result. @throws a sentence if nothing could be read. */
   read: (tree: Tree) => Promise<ReadDraft>;
-  /** Null if the screen is invalid. @throws Refusal if it needs too much time or memory. */
+  /** Computes the cases of a screen; null if it is invalid. @throws Refusal if that needs too much time or memory. */
   cases: (tree: Tree, screen: string) => Promise<CaseFile | null>;
   /** The pictures of a changed case. @throws Refusal if they need too much time or memory. */
   pictures: (trees: TreePair, key: string) => Promise<CasePictures>;

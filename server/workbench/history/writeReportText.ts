@@ -12,7 +12,7 @@ export interface ReportRequest {
 /** The text of the report, or a sentence about what is missing. */
 export type WrittenText = { text: string } | { fault: string };
 
-/** @param begin is called with each piece of work before it begins. */
+/** Writes the text of a new report over a call. @param begin is called with each piece of work before it begins. */
 export function writeReportText(
   { reportOf, files, allowedHosts }: ReportRequest,
   begin: (work: ReadingStep) => void,

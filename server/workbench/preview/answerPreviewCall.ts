@@ -1,3 +1,4 @@
+import { attachmentHeaders } from '#shared/attachmentHeaders.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { buildEmptyBody } from '#cases/buildAnswerBody.ts';
 import type { CannedAnswer } from '#cases/testCase.ts';
@@ -9,9 +10,6 @@ import { readCallPath } from '../../http/proxy/readCallPath.ts';
 import type { CallTextThread } from '../../releases/texts/textWork.ts';
 import type { Tree } from '../../releases/tree.ts';
 import { answerPreviewChange } from './answerPreviewChange.ts';
-
-/** A browser that opens the file as a page saves it. */
-const attachment = { 'content-disposition': 'attachment', 'x-content-type-options': 'nosniff' };
 
 type Failure = Extract<CannedAnswer, { fails: string }>;
 
@@ -31,7 +29,7 @@ function sendCanned(reply: FastifyReply, answer: CannedAnswer | undefined): Fast
 }
 
 function sendFile(reply: FastifyReply, file: string | Buffer, type: string): FastifyReply {
-  return reply.headers(attachment).type(type).send(file);
+  return reply.headers(attachmentHeaders).type(type).send(file);
 }
 
 function fail(reply: FastifyReply, { fails, status = 400 }: Failure): FastifyReply {
@@ -51,7 +49,7 @@ export interface AnswerSources {
   /** The token of a member of the sandbox; '' without a sandbox. */
   getMemberToken: (persona: Persona) => Promise<string>;
   isSandbox: boolean;
-  /** The live calls, because a draft may declare any request as a read. */
+  /** The live calls. Only they decide which calls are reads, because a draft could declare any call as a read. */
   live: () => Call[];
   callTextThread: CallTextThread;
 }

@@ -31,4 +31,4 @@ export { describeTarget } from './screen/describeTarget.ts';
 export { describePlace } from './word/describePlace.ts';
 export { describeWord, type WordDescription } from './word/describeWord.ts';
 export { findWords } from './word/findWords.ts';
-export { indexUses } from './word/indexUses.ts';
+export { indexWordUses } from './word/indexWordUses.ts';

@@ -10,7 +10,7 @@ export interface LinePosition {
   indent: string;
   /** The number of characters before the value on its line. */
   column: number;
-  /** The number of characters after the value on its line. */
+  /** The number of characters that follow the value on its line. */
   trail: number;
 }
 

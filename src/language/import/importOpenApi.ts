@@ -4,11 +4,11 @@ import { buildSlug } from './names.ts';
 import { buildScreens } from './openapi/buildScreens.ts';
 import type { BuiltScreen } from './openapi/builtScreen.ts';
 import { findResources } from './openapi/findResources.ts';
-import { toSchema, type OpenApiDocument } from './openapi/openApi.ts';
+import { treatAsSchema, type OpenApiDocument } from './openapi/openApi.ts';
 import { importCalls, type ImportedCall } from './openapi/importCalls.ts';
-import { findTokenHeader, isTokenIn } from './openapi/findTokenHeader.ts';
+import { findTokenHeader, isTokenHeader } from './openapi/findTokenHeader.ts';
 import { createRemarks, type Remarks } from './remark.ts';
-import { createResolver } from './schema/createResolver.ts';
+import { createSchemaResolver } from './schema/createSchemaResolver.ts';
 import { addFiles } from './write/addFiles.ts';
 import type { ImportResult } from './importResult.ts';
 
@@ -26,7 +26,7 @@ export function importOpenApi(document: OpenApiDocument, files: Files, only?: st
   if (unmatched !== undefined)
     return { files: new Map(), remarks: [], refused: formatUnmatched(unmatched, paths) };
   const calls = importCalls(document, remarks, (path) => !only || isMatch(path, only));
-  const building = { resolver: createResolver(toSchema(document), remarks), remarks };
+  const building = { resolver: createSchemaResolver(treatAsSchema(document), remarks), remarks };
   const built = findResources(calls).flatMap((resource) => buildScreens(resource, building));
   remarkUnused(calls, built, remarks);
   const name = document.info?.title ?? 'My portal';
@@ -70,7 +70,7 @@ function formatUnmatched(pattern: string, paths: string[]): string {
   return `No path of the document is "${pattern}". ${hint}${end}`;
 }
 
-/** Adds a remark for each call that no screen uses, because the document does not say what it is for. */
+/** Adds a remark for each imported call that no screen uses, because the document does not describe its purpose. */
 function remarkUnused(calls: ImportedCall[], screens: BuiltScreen[], remarks: Remarks): void {
   const used = new Set<unknown>();
   JSON.stringify(screens, (key, value: unknown) => {
@@ -132,7 +132,7 @@ function readServer(document: OpenApiDocument, remarks: Remarks): Server {
       `The session's token is sent in ${tokenHeader}: a key that is the same for everybody belongs in api.headers.`,
     );
   const schemes = Object.values(components?.securitySchemes ?? {});
-  const tokens = schemes.filter((scheme) => isTokenIn(tokenHeader, scheme));
+  const tokens = schemes.filter((scheme) => isTokenHeader(tokenHeader, scheme));
   return {
     ...(host !== undefined && { host }),
     ...(path !== '/' && !/[{}]/.test(path) && { prefix: path.replace(/\/$/, '') }),

@@ -2,7 +2,7 @@ import '#app/styles.ts';
 import '#app/screenStyles.ts';
 import { setNonce } from 'get-nonce';
 import { createRoot } from 'react-dom/client';
-import { blockMarkup } from '#app/blockMarkup.ts';
+import { enforceTrustedTypes } from '#shared/enforceTrustedTypes.ts';
 import { environment } from '#app/environment.ts';
 import type { FrameMessage, ShownScreen } from '../protocol.ts';
 import { createFrameStore } from './createFrameStore.ts';
@@ -13,7 +13,7 @@ import { submitForms } from './submitForms.ts';
  * Draws compiled screens in a sandboxed frame, which has an origin of its own: no storage, no network, and no way to the page
  * but messages.
  */
-blockMarkup();
+enforceTrustedTypes();
 submitForms();
 setNonce(environment.nonce);
 const store = createFrameStore();

@@ -2,7 +2,7 @@ import type { Change, ValuePath } from '#edit/change.ts';
 import { parseIncompleteJson } from '#edit/parseDefinitionText.ts';
 import type { CompletionSources } from '#workbench/code/completions.ts';
 import { createTextStore, type TextStore } from '#workbench/code/createTextStore.ts';
-import { openCode, type OpenedCode } from '#workbench/code/openCode.ts';
+import { openCodeEditor, type OpenCodeEditor } from '#workbench/code/openCodeEditor.ts';
 import { describeMarker, placeMarkers, type Marker } from '#workbench/editor/problems/markers.ts';
 import { environment } from '#workbench/environment.ts';
 import { createLanguage } from '#workbench/language/language.ts';
@@ -25,7 +25,7 @@ export function openText(
 ): { store: TextStore; close: () => void } {
   const store = createTextStore(first);
   const compile = () => compiler.compile({ portal, screen, text: store.get() });
-  let code: OpenedCode | null = null;
+  let code: OpenCodeEditor | null = null;
   let timer: ReturnType<typeof setTimeout>;
   let text = first;
   const stopEdits = store.subscribe(() => {
@@ -52,7 +52,7 @@ export function openText(
   const show = () => {
     const state = compiler.get();
     if (state.schema)
-      code ??= openCode(getElement('code', HTMLElement), store, {
+      code ??= openCodeEditor(getElement('code', HTMLElement), store, {
         ...createSources(state.schema, store.get, () => compiler.get().result),
         isReadOnly: false,
         nonce: environment.nonce,

@@ -6,7 +6,7 @@ import type { Access, AccessState } from './access/createAccess.ts';
 import type { IndexStore } from './definitions/indexStore.ts';
 import type { ScreenLoader } from './definitions/screenLoader.ts';
 import type { SessionStore } from './session/sessionStore.ts';
-import type { SchemeState } from './shell/useScheme.ts';
+import type { ColorSchemeState } from './shell/useColorScheme.ts';
 
 export interface AppParts {
   index: IndexStore;
@@ -27,7 +27,7 @@ export interface AppState {
   access: AccessState;
   generation: number;
   reloadScreen: () => void;
-  scheme: SchemeState;
+  scheme: ColorSchemeState;
   /** Signs out and opens `session.signedOut` of the config. */
   signOut: () => void;
 }

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { type Brand, buildBrandRules, type JsonObject, findPortalPath, type PortalIndex } from '#definition';
 import { buildAddress } from '#engine/address/buildAddress.ts';
-import { forgetMemberData } from '#data/forget.ts';
+import { forgetMemberData } from '#data/forgetMemberData.ts';
 import { useHydrating } from '#data/useHydrating.ts';
 import {
   PortalContext,
@@ -20,7 +20,7 @@ import { matchRoute, getRouteParameters } from './routes/matchRoute.ts';
 import { usePrefetch } from './routes/usePrefetch.ts';
 import { usePortalNavigate, type PortalNavigate } from './routes/usePortalNavigate.ts';
 import { deviceStorage } from '#data/safeStorage.ts';
-import { useScheme, type SchemeState } from './shell/useScheme.ts';
+import { useColorScheme, type ColorSchemeState } from './shell/useColorScheme.ts';
 import { expectsToasts } from './toasts/expectsToasts.ts';
 import { useToasts } from './toasts/useToasts.tsx';
 import type { IndexStore } from './definitions/indexStore.ts';
@@ -38,7 +38,7 @@ export function PortalProvider({ parts, children }: { parts: AppParts; children:
   const goTo = useDestinations(go);
   const address = useAddress();
   const route = useRouteValues(index);
-  const scheme = useScheme();
+  const scheme = useColorScheme();
   const language = useLanguage(index, parts.index);
   const signOut = useSignOut(parts, go, scheme.chooseScheme);
   useRouteLinks(parts.index, go);
@@ -110,7 +110,7 @@ function useReload() {
 function useSignOut(
   parts: AppParts,
   go: PortalNavigate,
-  chooseScheme: SchemeState['chooseScheme'],
+  chooseScheme: ColorSchemeState['chooseScheme'],
 ): () => void {
   return useCallback(() => {
     flushSync(() => go(parts.index.get().config.session.signedOut));

@@ -1,14 +1,14 @@
 import { flushSync } from 'react-dom';
 import type { PortalIndex } from '#definition';
 import { createLazyDataProvider } from '#data/createLazyDataProvider.ts';
-import { forgetMemberData } from '#data/forget.ts';
+import { forgetMemberData } from '#data/forgetMemberData.ts';
 import { createAccess } from './access/createAccess.ts';
 import type { AppParts } from './AppContext.ts';
 import { createIndexStore } from './definitions/indexStore.ts';
 import { createScreenLoader } from './definitions/screenLoader.ts';
 import { environment } from './environment.ts';
 import { reportError } from './errors/reportError.ts';
-import { createExpiringProvider } from './session/expiringProvider.ts';
+import { createExpiryReportingProvider } from './session/createExpiryReportingProvider.ts';
 import { deviceStorage, tabStorage } from '#data/safeStorage.ts';
 import { createSessionStore, type SessionStore } from './session/sessionStore.ts';
 import { snapshotAtExpiry } from '#view/screen/expiredForms.ts';
@@ -27,7 +27,7 @@ export function createAppParts(first: PortalIndex): AppParts {
     origin: environment.origin,
     loadTests,
   });
-  const provider = createExpiringProvider(wire, {
+  const provider = createExpiryReportingProvider(wire, {
     sessions,
     refresh: () => index.get().config.session.refresh,
     onExpired: () => expire(sessions),

@@ -11,11 +11,11 @@ import { fetchIndex, parseIndex } from './definitions/indexStore.ts';
 import { watchIndex } from './definitions/watchIndex.ts';
 import { environment } from './environment.ts';
 import { reportError } from './errors/reportError.ts';
-import { blockMarkup } from './blockMarkup.ts';
+import { enforceTrustedTypes } from '#shared/enforceTrustedTypes.ts';
 import { AddressRouter } from './routes/AddressRouter.tsx';
-import { noticesPart } from './routes/notices/noticesPart.ts';
+import { noticesChunk } from './routes/notices/noticesChunk.ts';
 import { prepareRoute } from './routes/prepareRoute.ts';
-import { registerServiceWorker } from './registerServiceWorker.ts';
+import { registerServiceWorker, serviceWorkerAddress } from './registerServiceWorker.ts';
 import { hideAfterSignOut } from './session/hideAfterSignOut.ts';
 import './screenStyles.ts';
 
@@ -24,7 +24,7 @@ void start(document.getElementById('root'));
 
 async function start(root: HTMLElement | null): Promise<void> {
   if (!root) return;
-  blockMarkup();
+  enforceTrustedTypes(serviceWorkerAddress);
   claimPreloadedRequests();
   const index = parseIndex(document.getElementById('portal')?.textContent) ?? (await fetchIndex());
   if (!index) {
@@ -40,7 +40,7 @@ async function start(root: HTMLElement | null): Promise<void> {
   const [isAsWritten] = await Promise.all([
     prepareRoute(parts, written),
     waitForStylesheets(),
-    index.config.notices && noticesPart.load(),
+    index.config.notices && noticesChunk.load(),
     loadMessages(index.config),
   ]);
   const app = <App parts={parts} Router={AddressRouter} />;

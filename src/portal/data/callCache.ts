@@ -13,7 +13,7 @@ import type { CompiledCall, JsonObject } from '#definition';
 import type { DataProvider } from '#engine/dataProvider.ts';
 import type { CallFailure } from '#engine/outcome.ts';
 import { type Answer, runCall } from '#engine/runCall.ts';
-import { onForget } from './forget.ts';
+import { onForgetMemberData } from './forgetMemberData.ts';
 import type { ShownAnswers } from './screenSnapshots.ts';
 import { useHydrating } from './useHydrating.ts';
 import { getRetryDeadline, isWorthRetrying, retryPauses } from './retryPolicy.ts';
@@ -31,7 +31,7 @@ import { getRetryDeadline, isWorthRetrying, retryPauses } from './retryPolicy.ts
 export interface CallState {
   /** The last valid answer to this payload. `useCall` preserves the previous payload's answer until then. */
   answer: Answer | null;
-  /** The reason why there is no answer, or no newer one. Set at the first failed try, while others may follow. */
+  /** The reason why there is no answer, or no newer answer. Set at the first failed try, while retries may follow. */
   failure: CallFailure | null;
   /** True while the read is running, retries and their pauses included. */
   busy: boolean;
@@ -164,9 +164,9 @@ export function forgetCalls(): void {
   preloaded.clear();
   client.clear();
 }
-onForget(forgetCalls);
+onForgetMemberData(forgetCalls);
 
-/** The running read is cancelled first, otherwise a retry that waits for its turn would be joined. */
+/** Sends a read again. Cancels the running read first, because its pending retry would be joined otherwise. */
 function askAgain(observer: QueryObserver<Answer>): void {
   void observer.getCurrentQuery().cancel({ revert: true });
   void observer.refetch();
@@ -210,7 +210,7 @@ function showSnapshot(
 
 type DescribedQuery = ReturnType<typeof describeQuery>;
 
-/** Uses any result of another observer, a failure too. */
+/** Configures an observer to use the result of another observer of the same read, also a failure. */
 function shareResult({ queryKey }: QueryObserverOptions<Answer>): Partial<QueryObserverOptions<Answer>> {
   const hasFailed = queryKey && client.getQueryState(queryKey)?.status === 'error';
   return { staleTime: Infinity, ...(hasFailed ? { enabled: false } : {}) };

@@ -4,7 +4,7 @@ import { buildFetchOptions } from './wire/buildFetchOptions.ts';
 import { isPlainText, type WireAnswer } from './wire/wireRequest.ts';
 
 /** The reason of a file that is larger than its call declares. */
-export const tooLarge = 'the file is larger than its call declares';
+export const fileTooLargeReason = 'the file is larger than its call declares';
 
 /** Maximum bytes of an answer that is no file, such as an error. */
 const longestText = 1024 * 1024;
@@ -69,7 +69,7 @@ async function readFile(
   const type = header.split(';', 1)[0]!.trim().toLowerCase();
   const isFile = answer.ok && Object.hasOwn(endings, type);
   const parts = await readParts(answer, isFile ? bytes : longestText, restart);
-  if (!parts) return { kind: 'malformed', reason: isFile ? tooLarge : 'the answer is too long' };
+  if (!parts) return { kind: 'malformed', reason: isFile ? fileTooLargeReason : 'the answer is too long' };
   const body = new Blob(parts, { type });
   if (isFile) return { kind: 'ok', body };
   return { status: answer.status, text: await body.text(), ...(isPlainText(header) && { isPlain: true }) };

@@ -1,4 +1,4 @@
-import { onForget } from './forget.ts';
+import { onForgetMemberData } from './forgetMemberData.ts';
 import { buildMessageKey } from './wire/buildMessageKey.ts';
 import { isPlainText, type WireAnswer, type WireRequest } from './wire/wireRequest.ts';
 
@@ -44,11 +44,11 @@ export function dropPreloadedRequests(): void {
   preloads?.drop();
   preloads = undefined;
 }
-onForget(dropPreloadedRequests);
+onForgetMemberData(dropPreloadedRequests);
 
 /**
- * Returns the answer to a preloaded request that equals this one. Null if there is none, or if it is older than the request's
- * timeout. Rejects only when the signal is aborted.
+ * Returns the answer to the preloaded request with an equal message. Null if there is no such request, or if it is
+ * older than its timeout. Rejects only when the signal is aborted.
  */
 export function claimPreloadedAnswer(request: WireRequest): Promise<WireAnswer> | null {
   const early = preloads?.claim(buildMessageKey(request));

@@ -1,5 +1,5 @@
 import type { Answer } from '#engine/runCall.ts';
-import { onForget } from './forget.ts';
+import { onForgetMemberData } from './forgetMemberData.ts';
 
 /** The answers on screen, by the keys of their reads. */
 export type ShownAnswers = Map<string, Answer>;
@@ -22,9 +22,9 @@ export function snapshotKey(
 /** The maximum number of snapshots. */
 const most = 4;
 
-/** By their keys, the latest at the end. Only in memory, until sign-out. */
+/** The snapshots by key, the latest at the end. They exist only in memory, until sign-out. */
 const left = new Map<string, ScreenSnapshot>();
-onForget(() => left.clear());
+onForgetMemberData(() => left.clear());
 
 /** Stores the snapshot of a screen, for navigation back in the history. */
 export function storeSnapshot(place: string, screen: ScreenSnapshot): void {

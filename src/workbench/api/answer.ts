@@ -9,7 +9,7 @@ export interface RefusedAnswer {
 }
 
 /** Returns the body of an answer. @throws with the message of a refused request. */
-export function getBody<T>(answer: Answer<T>): T {
+export function requireBody<T>(answer: Answer<T>): T {
   if (answer.ok) return answer.body;
   throw new Error(answer.message);
 }

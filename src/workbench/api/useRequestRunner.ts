@@ -4,7 +4,6 @@ import type { Answer } from './answer.ts';
 export interface RequestRunner {
   isBusy: boolean;
   fault: string;
-  /** Sends a request and returns its answer. */
   run: <T>(ask: () => Promise<Answer<T>>) => Promise<Answer<T>>;
 }
 

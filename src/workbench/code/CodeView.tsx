@@ -4,7 +4,7 @@ import type { Marker } from '../editor/problems/markers.ts';
 import styles from './CodeView.module.css';
 import type { CompletionSources } from './completions.ts';
 import type { TextStore } from './createTextStore.ts';
-import { openCode, type OpenedCode } from './openCode.ts';
+import { openCodeEditor, type OpenCodeEditor } from './openCodeEditor.ts';
 
 interface Props {
   store: TextStore;
@@ -17,16 +17,15 @@ interface Props {
   onLeave: (offset: number) => void;
 }
 
-/** The JSON view of a definition. */
 export default function CodeView({ store, sources, isReadOnly, markers, at, onLeave }: Props) {
   const host = useRef<HTMLDivElement>(null);
-  const code = useRef<OpenedCode | null>(null);
+  const code = useRef<OpenCodeEditor | null>(null);
   const leave = useRef(onLeave);
   useEffect(() => {
     leave.current = onLeave;
   }, [onLeave]);
   useEffect(() => {
-    code.current = openCode(host.current!, store, { ...sources, isReadOnly, nonce: environment.nonce });
+    code.current = openCodeEditor(host.current!, store, { ...sources, isReadOnly, nonce: environment.nonce });
     return () => {
       leave.current(code.current?.getOffset() ?? 0);
       code.current?.close();

@@ -39,7 +39,7 @@ export function completeDefinition(sources: CompletionSources) {
   };
 }
 
-/** Null in a text that is nested too deeply for the parser, which is recursive. */
+/** Finds the JSON path at the cursor; null in a text that is nested too deeply for the recursive parser. */
 function findLocation(text: string, pos: number): Location | null {
   try {
     return getLocation(text, pos);

@@ -7,7 +7,7 @@ import styles from './FileDifference.module.css';
 
 interface Props {
   difference: TextDifference;
-  /** True if the file is open at first. */
+  /** True if the file is initially expanded. */
   isOpen: boolean;
 }
 

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 
 interface Props {
   action: 'Throw away' | 'Delete for good';
-  /** The title of the draft. */
   title: string;
   onClick: () => void;
 }

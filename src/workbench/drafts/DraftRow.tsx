@@ -4,7 +4,7 @@ import type { DraftSummary } from '../protocol.ts';
 import { formatQuantity } from '../words/formatQuantity.ts';
 import { Moment } from '../words/Moment.tsx';
 import { DeleteButton } from './DeleteButton.tsx';
-import { DraftMark } from './DraftMark.tsx';
+import { DraftStateBadge } from './DraftStateBadge.tsx';
 import { getDraftTitle } from './getDraftTitle.ts';
 import { ReturnReason } from './ReturnReason.tsx';
 import styles from './DraftsPage.module.css';
@@ -40,7 +40,7 @@ export function DraftRow({ draft, isOwn, onDelete }: Props) {
           {files.length === 0 && <span>changes nothing yet</span>}
         </p>
         <ReturnReason returned={returned} />
-        <DraftMark draft={draft} />
+        <DraftStateBadge draft={draft} />
       </div>
       <div className={styles.does}>
         {isOwn && first !== undefined && !returned?.isRejected && (

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useSearchParams } from 'react-router-dom';
 import { useRequestRunner } from '../api/useRequestRunner.ts';
-import { DraftMark } from '../drafts/DraftMark.tsx';
+import { DraftStateBadge } from '../drafts/DraftStateBadge.tsx';
 import { getDraftTitle } from '../drafts/getDraftTitle.ts';
 import { ReturnReason } from '../drafts/ReturnReason.tsx';
 import { Notice } from '../feedback/Notice.tsx';
@@ -21,7 +21,7 @@ export default function DraftBar({ draft, question, onEdit }: Props) {
   return (
     <div className={styles.bar} role="group" aria-label="Draft">
       <span className={styles.title}>{getDraftTitle(draft)}</span>
-      <DraftMark draft={draft} />
+      <DraftStateBadge draft={draft} />
       <ReturnReason returned={draft.returned} />
       {question !== null && (
         <div className={styles.ask}>

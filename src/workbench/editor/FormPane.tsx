@@ -2,7 +2,7 @@ import { lazy, Suspense, useState, type FocusEvent } from 'react';
 import type { ValuePath } from '#edit/change.ts';
 import { formatJsonPointer } from '#shared/jsonPointer.ts';
 import { buildFormSchema } from '../form/buildFormSchema.ts';
-import { PieceForm } from '../form/theme.tsx';
+import { PartForm } from '../form/PartForm.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import type { LanguagePlace } from '../language/findPlace.ts';
 import { describePointer } from '../words/describePointer.ts';
@@ -33,7 +33,7 @@ export default function FormPane({ place, root, onPath, ...blamed }: Props) {
     <div onFocus={(event) => setWithin(placeOf(event) ?? piece)}>
       <div className={styles.form}>
         <PartHead place={place} root={root} onPath={onPath} />
-        <PieceForm
+        <PartForm
           key={JSON.stringify(place.path)}
           schema={buildFormSchema(language, place)}
           path={place.path}

@@ -1,4 +1,4 @@
-import { getBody } from '../api/answer.ts';
+import { requireBody } from '../api/answer.ts';
 import type { Api } from '../api/createApi.ts';
 import { openOwnDraft } from '../drafts/openOwnDraft.ts';
 import { readDraftText } from '../drafts/readDraftText.ts';
@@ -41,9 +41,9 @@ export async function openFile(api: Api, { file, draft: wanted, session }: Wante
   const draft = await openDraft(api, { file, draft: wanted, session });
   const query = encodeURIComponent(file);
   const [text, base, schema, names] = await Promise.all([
-    readDraftText(api, draft, file).then(getBody),
-    api.get<BaseText>(`drafts/${draft.id}/file?name=${query}`).then(getBody),
-    api.get<Schema>(`drafts/${draft.id}/schema?file=${query}`).then(getBody),
+    readDraftText(api, draft, file).then(requireBody),
+    api.get<BaseText>(`drafts/${draft.id}/file?name=${query}`).then(requireBody),
+    api.get<Schema>(`drafts/${draft.id}/schema?file=${query}`).then(requireBody),
     api.get<CallKeys>(`drafts/${draft.id}/names?file=${query}`),
   ]);
   if (text === null) throw new Error(`There is no ${file} in this draft.`);
@@ -80,9 +80,9 @@ async function readTemplates(
 }
 
 async function openDraft(api: Api, { file, draft: wanted, session }: Wanted): Promise<OpenDraft> {
-  if (wanted !== null) return getBody(await api.get<OpenDraft>(`drafts/${encodeURIComponent(wanted)}`));
+  if (wanted !== null) return requireBody(await api.get<OpenDraft>(`drafts/${encodeURIComponent(wanted)}`));
   if (session.role === 'viewer')
     throw new Error('You may look at what others write, and write nothing yourself: open a draft of theirs.');
-  const { drafts } = getBody(await api.get<PortalSummary>('portal'));
-  return getBody(await openOwnDraft(api, drafts, session.name, file));
+  const { drafts } = requireBody(await api.get<PortalSummary>('portal'));
+  return requireBody(await openOwnDraft(api, drafts, session.name, file));
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { createTextStore, type TextStore } from '../code/createTextStore.ts';
-import { createSaver, type Saver, type SaverState } from '../drafts/createSaver.ts';
+import { createDraftSaver, type DraftSaver, type SaverState } from '../drafts/createDraftSaver.ts';
 import { findChange, type Edit } from '#edit/change.ts';
 import { useWorkbench } from '../WorkbenchContext.ts';
 import type { OpenedFile } from './openFile.ts';
@@ -9,7 +9,7 @@ import { parseDefinitionText, getNodeValue } from '#edit/parseDefinitionText.ts'
 export interface Editing {
   store: TextStore;
   reading: Reading;
-  saver: Saver;
+  saver: DraftSaver;
   saved: SaverState;
   edit: Edit;
   /** Ends a conflict: the text of the other window stays, and that of this one is dropped. */
@@ -21,7 +21,7 @@ export function useEditing({ file, draft, text, base }: OpenedFile): Editing {
   const { api, portal } = useWorkbench();
   const { reload } = portal;
   const store = useMemo(() => createTextStore(text), [text]);
-  const saver = useMemo(() => createSaver({ api, draft, file, base }), [api, draft, file, base]);
+  const saver = useMemo(() => createDraftSaver({ api, draft, file, base }), [api, draft, file, base]);
   const definition = useMemo(() => createReading(store), [store]);
   const reading = useSyncExternalStore(definition.subscribe, definition.get);
   const saved = useSyncExternalStore(saver.subscribe, saver.get);

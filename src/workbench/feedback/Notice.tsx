@@ -8,7 +8,7 @@ interface Props {
   look?: 'bad' | 'good' | 'wait';
   action?: string;
   onAction?: () => void;
-  /** Other actions. */
+  /** Further actions beside the text. */
   children?: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import { Textarea } from '@mantine/core';
 interface Props {
   why: string;
   onWhy: (why: string) => void;
-  /** The readers of the reason. */
+  /** The help text of the field, which names the readers of the reason. */
   description?: string;
   /** Default: 1,000 characters. */
   limit?: number;

@@ -1,5 +1,5 @@
 import type { FieldProps } from '@rjsf/utils';
-import { usePlaceField } from './fieldProps.ts';
+import { usePlaceField } from './usePlaceField.ts';
 import styles from './form.module.css';
 import { HelpText } from './HelpText.tsx';
 

@@ -5,7 +5,7 @@ import { findChildPlace } from '../language/findPlace.ts';
 import { formatCodeName } from '../language/formatCodeName.ts';
 import { AddEntry } from './AddEntry.tsx';
 import { Entry } from './Entry.tsx';
-import { usePlaceField } from './fieldProps.ts';
+import { usePlaceField } from './usePlaceField.ts';
 import styles from './form.module.css';
 import { listKeys } from './listKeys.ts';
 

@@ -7,7 +7,7 @@ import { formatEntryName, describeValue } from '../language/formatEntryName.ts';
 import { buildFormSchema } from './buildFormSchema.ts';
 import styles from './form.module.css';
 import { IconButton } from './IconButton.tsx';
-import { KeyInput } from './KeyInput.tsx';
+import { EntryKeyInput } from './EntryKeyInput.tsx';
 import { listKeys } from './listKeys.ts';
 import { PlaceProblems } from './PlaceProblems.tsx';
 import { VariantSelect } from './VariantSelect.tsx';
@@ -32,7 +32,7 @@ export function Entry({ around, place, index, count, field }: EntryProps) {
   return (
     <>
       <div className={styles.entryRow}>
-        {typeof key === 'string' && <KeyInput name={key} place={place} keys={listKeys(around)} />}
+        {typeof key === 'string' && <EntryKeyInput name={key} place={place} keys={listKeys(around)} />}
         {isShort ? (
           <div className={styles.entryField}>
             <SchemaField

@@ -10,7 +10,7 @@ import { escapeId } from './escapeId.ts';
 import { PlaceProblems } from './PlaceProblems.tsx';
 import { VariantSelect } from './VariantSelect.tsx';
 
-/** A word with its label, help and buttons. The part itself and entries of lists have theirs elsewhere. */
+/** A word with its label, help and buttons. The form's root and list entries render theirs elsewhere. */
 export function FieldTemplate({ schema, id: rawId, children }: FieldTemplateProps) {
   const { edit, isReadOnly } = useEditor();
   const { word, place, isOpen, type } = schema as unknown as FormSchema;

@@ -2,7 +2,7 @@ import { useState, type ComponentProps } from 'react';
 import styles from './form.module.css';
 
 interface Props extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
-  /** Null if there is no number yet. */
+  /** The number; null if none was typed yet. */
   value: number | null;
   onChange: (value: number) => void;
 }

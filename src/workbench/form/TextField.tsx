@@ -1,6 +1,6 @@
 import type { FieldProps } from '@rjsf/utils';
 import { useEditor } from '../editor/EditorContext.ts';
-import { usePlaceField } from './fieldProps.ts';
+import { usePlaceField } from './usePlaceField.ts';
 import { SuggestInput } from './SuggestInput.tsx';
 import { TextInput } from './TextInput.tsx';
 

@@ -10,9 +10,9 @@ export interface FormSchema {
   properties?: Record<string, FormSchema>;
   required?: string[];
   place: LanguagePlace;
-  /** The word with this value; missing in a list and for the part itself. */
+  /** The word of the language that has this value; missing for list items and for the root of the form. */
   word?: LanguageWord;
-  /** True if the words of an object are shown here; otherwise it is a part of its own. */
+  /** True if the words of an object are shown inline; otherwise the object is a part of its own, behind a link. */
   isOpen?: boolean;
 }
 
@@ -51,7 +51,7 @@ export function buildFormSchema(
   return { type: 'object', isOpen: true, properties: Object.fromEntries(properties), ...common };
 }
 
-/** Words about the file, and not about what members see. */
+/** Words about the file itself, such as `$schema`, which are sorted last. */
 const ofTheFile = ['extends', '$schema', 'version'];
 
 /** Sorts words: the title first, then as written, then missing required ones, then those about the file. */

@@ -11,7 +11,7 @@ import { Moment } from '../words/Moment.tsx';
 import { formatQuantity } from '../words/formatQuantity.ts';
 import { useWorkbench } from '../WorkbenchContext.ts';
 import styles from './HistoryPage.module.css';
-import { LivePanel } from './LivePanel.tsx';
+import { LiveVersionPanel } from './LiveVersionPanel.tsx';
 import { describeKind } from '../words/describeKind.ts';
 import { describeVersionAuthors } from './describeVersionAuthors.ts';
 
@@ -61,7 +61,7 @@ export default function HistoryPage() {
         {note && <Notice {...note} />}
       </div>
       {fault !== '' && <Notice text={fault} action="Try again" onAction={reload} />}
-      {file === null && <LivePanel from={note?.live} onSettled={setNote} />}
+      {file === null && <LiveVersionPanel from={note?.live} onSettled={setNote} />}
       {body && <Versions versions={body} />}
     </>
   );

@@ -8,7 +8,7 @@ import type { PublishedDraft } from '../protocol.ts';
 import { ChangeList } from '../review/changes/ChangeList.tsx';
 import { buildPublishedNote, replaceMissingAnswer, type ActionNote } from '../review/note.ts';
 import { useWorkbench } from '../WorkbenchContext.ts';
-import { canBeRestored, Readiness } from './Readiness.tsx';
+import { canBeRestored, RestoreReadiness } from './RestoreReadiness.tsx';
 
 interface Props {
   number: number;
@@ -50,7 +50,7 @@ export function RestoreDialog({ number, onSettled, onClose }: Props) {
       <ReasonField why={why} onWhy={setWhy} />
       {body ? (
         <>
-          <Readiness report={body.report} />
+          <RestoreReadiness report={body.report} />
           <ChangeList changes={body.report.changes} />
         </>
       ) : (

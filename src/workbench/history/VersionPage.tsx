@@ -14,7 +14,7 @@ import { describeKind } from '../words/describeKind.ts';
 import { Moment } from '../words/Moment.tsx';
 import { formatQuantity } from '../words/formatQuantity.ts';
 import { useWorkbench } from '../WorkbenchContext.ts';
-import { canBeRestored, Readiness } from './Readiness.tsx';
+import { canBeRestored, RestoreReadiness } from './RestoreReadiness.tsx';
 import { RestoreDialog } from './RestoreDialog.tsx';
 import { describeVersionAuthors } from './describeVersionAuthors.ts';
 import styles from './VersionPage.module.css';
@@ -98,7 +98,7 @@ function WayBack({ number, onSettled }: WayBackProps) {
       )}
       {fault !== '' && <Notice text={fault} />}
       {body ? (
-        <Readiness report={body.report} />
+        <RestoreReadiness report={body.report} />
       ) : (
         fault === '' && <Waiting text="Whether it can be brought back is being looked up." />
       )}

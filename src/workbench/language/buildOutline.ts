@@ -9,7 +9,7 @@ export interface OutlineNode {
   id: string;
   path: ValuePath;
   label: string;
-  /** A short description; ''. */
+  /** A short description of the value; '' if it has none. */
   note: string;
   /** True for an entry of a list or record, which can be moved and removed. */
   isEntry: boolean;

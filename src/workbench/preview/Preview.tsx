@@ -15,7 +15,7 @@ interface Props {
   file: string;
   /** The revision of the draft, because its cases may change with an edit. */
   revision: number;
-  /** More controls, below those of the preview. */
+  /** Further controls, rendered below the controls of the preview. */
   tools?: ReactNode;
   /** Receives the element of a click, as in `PreviewFrame`. */
   onPick?: ((element: Element) => void) | null;

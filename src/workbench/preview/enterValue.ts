@@ -76,7 +76,7 @@ function choose(group: HTMLElement, label: string): void {
   found?.querySelector('input')?.click();
 }
 
-/** Ticks exactly these of several choices. */
+/** Ticks exactly these choices of a group of checkboxes. */
 function tick(group: HTMLElement, labels: string[]): void {
   for (const choice of group.querySelectorAll('label')) {
     const box = choice.querySelector('input');

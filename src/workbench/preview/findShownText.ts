@@ -14,7 +14,7 @@ export function findShownText(element: Element, texts: TextPlace[]): TextPlace |
   return null;
 }
 
-/** The elements that are a piece of a screen. What is around them is another piece, or the whole screen. */
+/** Selects the elements that are one part of a screen each, such as a cell or a button. */
 const pieces = [
   'h1, h2, h3, h4, h5, h6, p, li, th, td, dt, dd, label, legend, button, a, summary, figcaption, img',
   'input, select, textarea, [role=cell], [role=gridcell], [role=columnheader], [role=alert], body',

@@ -47,7 +47,7 @@ function watchPresses(page: Document, getOnPick: () => OnPick): void {
 
 const mark = 'data-outlined';
 
-/** Outlines the elements that show a text, in place of those before. '' outlines none. */
+/** Outlines the elements that show a text, and removes the previous outlines. '' only removes them. */
 function outline(page: Document, text: string): void {
   for (const one of page.querySelectorAll<HTMLElement>(`[${mark}]`)) {
     one.style.outline = '';

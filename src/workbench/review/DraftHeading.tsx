@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { DraftMark } from '../drafts/DraftMark.tsx';
+import { DraftStateBadge } from '../drafts/DraftStateBadge.tsx';
 import { getDraftTitle } from '../drafts/getDraftTitle.ts';
 import { ReturnReason } from '../drafts/ReturnReason.tsx';
 import type { DraftSummary } from '../protocol.ts';
@@ -25,7 +25,7 @@ export function DraftHeading({ draft, isLive }: Props) {
           {author}, <Moment at={at} />
           {base !== null && ` · made from version ${base}`}
         </span>
-        {!isLive && <DraftMark draft={draft} />}
+        {!isLive && <DraftStateBadge draft={draft} />}
         {!isLive && author === session.name && first !== undefined && !returned?.isRejected && (
           <Link to={`/edit?draft=${id}&file=${encodeURIComponent(first)}`}>Open in the editor</Link>
         )}

@@ -3,7 +3,7 @@ import { Link, useParams } from 'react-router-dom';
 import { useRequest } from '../api/useRequest.ts';
 import { Notice } from '../feedback/Notice.tsx';
 import { Waiting } from '../feedback/Waiting.tsx';
-import { LivePanel } from '../history/LivePanel.tsx';
+import { LiveVersionPanel } from '../history/LiveVersionPanel.tsx';
 import { Panel } from '../layout/Panel.tsx';
 import type { FailedCase, OpenDraft, ReviewReport } from '../protocol.ts';
 import { formatQuantity } from '../words/formatQuantity.ts';
@@ -76,7 +76,7 @@ function Published({ draft, from, onSettled }: PublishedProps) {
       <p>
         It was published: <Link to="/history">the history</Link> has it.
       </p>
-      <LivePanel from={from} onSettled={onSettled} />
+      <LiveVersionPanel from={from} onSettled={onSettled} />
       <Panel title="Texts">
         <DraftTexts draft={draft} />
       </Panel>

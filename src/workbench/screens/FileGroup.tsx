@@ -2,15 +2,15 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { Icon } from '../icons/Icon.tsx';
 import { formatQuantity } from '../words/formatQuantity.ts';
-import { disk } from '../words/describePerson.ts';
+import { diskAuthor } from '../words/describePerson.ts';
 import { useWorkbench } from '../WorkbenchContext.ts';
 import styles from './FileGroup.module.css';
 import type { FileGroupLines, ListedFile } from './groupFiles.ts';
-import type { ScreenTask } from './task.ts';
+import type { ScreenDialogTask } from './screenDialogTask.ts';
 
 interface Props {
   group: FileGroupLines;
-  onTask: ((task: ScreenTask) => void) | null;
+  onTask: ((task: ScreenDialogTask) => void) | null;
 }
 
 export function FileGroup({ group: { name, files }, onTask }: Props) {
@@ -64,14 +64,14 @@ function FileRow({ file: { line, drafts, isNew }, onTask }: { file: ListedFile; 
 /** The day of the last change, and its person, if a person made it. */
 function describeChange({ who, at }: NonNullable<ListedFile['line']['changed']>): string {
   const date = day.format(new Date(at));
-  return who === disk ? date : `${who}, ${date}`;
+  return who === diskAuthor ? date : `${who}, ${date}`;
 }
 
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
 
 interface RowMenuProps {
   line: ListedFile['line'];
-  onTask: (task: ScreenTask) => void;
+  onTask: (task: ScreenDialogTask) => void;
 }
 
 function RowMenu({ line, onTask }: RowMenuProps) {

@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
 import { Dialog } from '../feedback/Dialog.tsx';
-import { getBody } from '../api/answer.ts';
+import { requireBody } from '../api/answer.ts';
 import { formatCodeName } from '../language/formatCodeName.ts';
 import type { FileLine, ReportText } from '../protocol.ts';
 import { useWorkbench } from '../WorkbenchContext.ts';
@@ -27,7 +27,7 @@ export function NewScreenDialog({ source, onClose }: Props) {
       const made = await screen.toScreen({
         source: () => read(source?.file ?? ''),
         report: async (query) =>
-          getBody(await api.get<ReportText>(`drafts/${draft.id}/report-text?${query}`)).text,
+          requireBody(await api.get<ReportText>(`drafts/${draft.id}/report-text?${query}`)).text,
       });
       return planNewScreen(made, await read('screens.config.json'));
     });

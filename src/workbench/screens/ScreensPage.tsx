@@ -12,13 +12,13 @@ import { NewScreenDialog } from './NewScreenDialog.tsx';
 import { planScreenRename, planScreenRemoval } from './planScreens.ts';
 import { buildScreenFileName, findScreenOfFile } from './screenFile.ts';
 import styles from './ScreensPage.module.css';
-import type { ScreenTask } from './task.ts';
+import type { ScreenDialogTask } from './screenDialogTask.ts';
 import { useDraftChange } from './useDraftChange.ts';
 
 export default function ScreensPage() {
   const { portal, session } = useWorkbench();
   const [sought, setSought] = useState('');
-  const [task, setTask] = useState<ScreenTask | null>(null);
+  const [task, setTask] = useState<ScreenDialogTask | null>(null);
   const { body, fault, reload } = portal;
   const groups = useMemo(() => (body ? groupFiles(body, sought) : []), [body, sought]);
   const isAuthor = session.role !== 'viewer';
@@ -55,7 +55,7 @@ export default function ScreensPage() {
   );
 }
 
-function TaskDialog({ task, onClose }: { task: ScreenTask | null; onClose: () => void }) {
+function TaskDialog({ task, onClose }: { task: ScreenDialogTask | null; onClose: () => void }) {
   switch (task?.kind) {
     case 'new':
       return <NewScreenDialog onClose={onClose} />;

@@ -21,7 +21,6 @@ export function parseConfig(text: string): Record<string, unknown> {
   return isObject(value) ? value : {};
 }
 
-/** The menu in the text of the config. */
 export const parseMenu = (config: string): MenuEntry[] => parseEntries(parseConfig(config)['menu']);
 
 function parseEntries(value: unknown): MenuEntry[] {

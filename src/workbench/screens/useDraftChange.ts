@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { getBody } from '../api/answer.ts';
+import { requireBody } from '../api/answer.ts';
 import { openOwnDraft } from '../drafts/openOwnDraft.ts';
 import { readDraftText } from '../drafts/readDraftText.ts';
 import type { OpenDraft } from '../protocol.ts';
@@ -25,10 +25,10 @@ export function useDraftChange(): DraftChange {
     setBusy(true);
     setFault('');
     try {
-      const draft = getBody(await openOwnDraft(api, portal.body?.drafts ?? [], session.name));
-      const read: ReadText = async (file) => getBody(await readDraftText(api, draft, file)) ?? '';
+      const draft = requireBody(await openOwnDraft(api, portal.body?.drafts ?? [], session.name));
+      const read: ReadText = async (file) => requireBody(await readDraftText(api, draft, file)) ?? '';
       const edits = await plan(read, draft);
-      getBody(
+      requireBody(
         await api.send<OpenDraft>('PUT', `drafts/${draft.id}`, {
           revision: draft.revision,
           base: draft.base,

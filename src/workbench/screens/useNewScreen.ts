@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { findRoutePathError, getRouteKey } from '#definition';
 import { useRequest, type RequestState } from '../api/useRequest.ts';
 import { findOwnDraft } from '../drafts/openOwnDraft.ts';
-import { useOwnText } from '../drafts/useOwnText.ts';
+import { useOwnDraftText } from '../drafts/useOwnDraftText.ts';
 import type { FileLine, ReportCalls } from '../protocol.ts';
 import { useWorkbench } from '../WorkbenchContext.ts';
 import { listAreas } from './listAreas.ts';
@@ -61,7 +61,7 @@ export function useNewScreen(source: FileLine | undefined): NewScreenState {
   const listed = useRequest<ReportCalls>(api, source ? null : address);
   const calls = listed.body?.calls ?? {};
   const [own, setOwn] = useState<Partial<TypedScreen>>({});
-  const config = useOwnText(configFile);
+  const config = useOwnDraftText(configFile);
   const copied = findScreenOfFile(source?.file ?? '') ?? '';
   const title = own.title ?? (source ? `${source.title} copy` : '');
   const typed = {
@@ -107,7 +107,7 @@ function describeCalls({ body, fault }: RequestState<ReportCalls>): string {
   return Object.keys(body.calls).length === 0 ? 'No call of this portal brings rows.' : '';
 }
 
-/** The problem of a new route's path. An address in other letters is the same. */
+/** The problem of a new route's path; paths that differ only in upper and lower case count as equal. */
 function findPathError(path: string, known: string[]): string | null {
   const isTaken = known.some((one) => getRouteKey(one) === getRouteKey(path));
   return isTaken ? 'Another screen has this address already.' : findRoutePathError(path);

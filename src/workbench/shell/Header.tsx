@@ -5,6 +5,7 @@ import { routes } from '../routes.ts';
 import { useWorkbench } from '../WorkbenchContext.ts';
 import styles from './Header.module.css';
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { prefersDarkScheme, subscribeToSystemScheme } from '#shared/systemColorScheme.ts';
 import { environment } from '../environment.ts';
 
 export function Header({ onSignOut }: { onSignOut: () => void }) {
@@ -63,7 +64,7 @@ type Scheme = 'light' | 'dark';
 /** Applies the chosen colour scheme, or the system's, to the page. The portal uses the same cookie. */
 function useScheme(): SchemeState {
   const [chosen, setChosen] = useState(readScheme);
-  const isSystemDark = useSyncExternalStore(followSystem, readSystem);
+  const isSystemDark = useSyncExternalStore(subscribeToSystemScheme, prefersDarkScheme);
   const isDark = chosen === null ? isSystemDark : chosen === 'dark';
   useLayoutEffect(() => {
     document.documentElement.dataset['mantineColorScheme'] = isDark ? 'dark' : 'light';
@@ -78,16 +79,4 @@ function useScheme(): SchemeState {
 
 function readScheme(): Scheme | null {
   return (/(?:^|; )scheme=(light|dark)/.exec(document.cookie)?.[1] ?? null) as Scheme | null;
-}
-
-const prefersDark = '(prefers-color-scheme: dark)';
-
-function readSystem(): boolean {
-  return window.matchMedia(prefersDark).matches;
-}
-
-function followSystem(listener: () => void): () => void {
-  const media = window.matchMedia(prefersDark);
-  media.addEventListener('change', listener);
-  return () => media.removeEventListener('change', listener);
 }

@@ -48,7 +48,7 @@ function Nowhere() {
   );
 }
 
-/** A page at its address. An error in it leaves the shell intact. */
+/** Renders a page of the workbench inside an error boundary, so that an error leaves the shell intact. */
 function Placed({ route: { title, Screen } }: { route: WorkbenchRoute }) {
   const { portal } = useWorkbench();
   const { key } = useLocation();

@@ -6,17 +6,17 @@ import type { AppParts } from '#app/AppContext.ts';
 import { AddressRouter } from '#app/routes/AddressRouter.tsx';
 import { createIndexStore } from '#app/definitions/indexStore.ts';
 import { createScreenLoader } from '#app/definitions/screenLoader.ts';
-import { createExpiringProvider } from '#app/session/expiringProvider.ts';
+import { createExpiryReportingProvider } from '#app/session/createExpiryReportingProvider.ts';
 import { tabStorage } from '#data/safeStorage.ts';
 import { createSessionStore } from '#app/session/sessionStore.ts';
-import { shellPart } from '#app/shell/shellPart.ts';
+import { shellChunk } from '#app/shell/shellChunk.ts';
 import type { JsonObject, PortalIndex, ScreenModule } from '#definition';
 import type { CallRequest } from '#engine/dataProvider.ts';
 import type { Outcome } from '#engine/outcome.ts';
 import type { Session } from '#view/portal.ts';
 import { portalIndex } from './portalIndex.ts';
 // Loaded before the tests, because its loading is not their subject.
-await shellPart.load();
+await shellChunk.load();
 
 export const member = { userId: 100001, username: 'rita', token: 't1', ipAddress: '' };
 export const summary: Outcome = { kind: 'ok', body: { data: { data: [[{ f_name: 'Rita Rich' }]] } } };
@@ -56,7 +56,7 @@ export function makeParts(
   const endAtBackend = vi.fn<(session: Session) => void>(
     () => void ended.push(window.location.pathname, sessionStorage.length),
   );
-  const provider = createExpiringProvider(
+  const provider = createExpiryReportingProvider(
     { send },
     {
       sessions,

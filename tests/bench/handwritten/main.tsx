@@ -2,7 +2,7 @@ import '#app/styles.ts';
 import { createRoot } from 'react-dom/client';
 import { createAppParts } from '#app/createAppParts.ts';
 import { parseIndex } from '#app/definitions/indexStore.ts';
-import { blockMarkup } from '#app/blockMarkup.ts';
+import { enforceTrustedTypes } from '#shared/enforceTrustedTypes.ts';
 import { HandwrittenApp } from './HandwrittenApp.tsx';
 import { screens } from './screens.ts';
 
@@ -15,7 +15,7 @@ void start(document.getElementById('root'));
 async function start(root: HTMLElement | null): Promise<void> {
   const index = parseIndex(document.getElementById('portal')?.textContent);
   if (!root || !index) return;
-  blockMarkup();
+  enforceTrustedTypes();
   const parts = createAppParts(index);
   parts.prepareWire();
   const screen = screens[window.location.pathname];

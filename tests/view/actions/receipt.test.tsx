@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Call, RowAction, Screen as Definition } from '#definition';
 import type { CallRequest } from '#engine/dataProvider.ts';
 import type { Outcome } from '#engine/outcome.ts';
-import { forgetMemberData } from '#data/forget.ts';
+import { forgetMemberData } from '#data/forgetMemberData.ts';
 import '#view/report/ReportBlock.tsx';
 import { answer, compileDefinition, createPortal, showScreen } from '../../support/openScreen.tsx';
 

@@ -2,7 +2,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createExpiringProvider } from '#app/session/expiringProvider.ts';
+import { createExpiryReportingProvider } from '#app/session/createExpiryReportingProvider.ts';
 import { createSessionStore, type SessionStore } from '#app/session/sessionStore.ts';
 import { createApiProvider } from '#data/wire/createApiProvider.ts';
 import type { Call, CompiledRefresh, Download, Screen as Definition } from '#definition';
@@ -109,7 +109,7 @@ async function open(definition = links, others: (request: CallRequest) => Outcom
     },
   };
   const onExpired = vi.fn();
-  const provider = createExpiringProvider(wire, { sessions: store, refresh: () => renew, onExpired });
+  const provider = createExpiryReportingProvider(wire, { sessions: store, refresh: () => renew, onExpired });
   const module = await compileDefinition(definition, 'test/files', new Map(Object.entries(calls)));
   return { ...around, ...showScreen(module, { ...around.portal, provider }), sent, onExpired };
 }

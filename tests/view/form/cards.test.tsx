@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, expect, it } from 'vitest';
 import type { Screen as Definition } from '#definition';
 import type { Outcome } from '#engine/outcome.ts';
-import { forgetMemberData } from '#data/forget.ts';
+import { forgetMemberData } from '#data/forgetMemberData.ts';
 import '#view/form/FormBlock.tsx';
 import '#view/form/widgets/choice/RadioCards.tsx';
 import { answer, compileDefinition, createPortal, showScreen } from '../../support/openScreen.tsx';

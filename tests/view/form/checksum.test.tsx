@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { forgetMemberData } from '#data/forget.ts';
+import { forgetMemberData } from '#data/forgetMemberData.ts';
 import '#view/form/FormBlock.tsx';
 import { answer, compileDefinition, createPortal, showScreen } from '../../support/openScreen.tsx';
 import { readShippedScreen } from '../../support/readShipped.ts';

@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { forgetMemberData } from '#data/forget.ts';
+import { forgetMemberData } from '#data/forgetMemberData.ts';
 import type { Screen as Definition } from '#definition';
 import '#view/form/FormBlock.tsx';
 import { snapshotAtExpiry } from '#view/screen/expiredForms.ts';

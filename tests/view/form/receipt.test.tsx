@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Case, Form, Screen as Definition } from '#definition';
-import { forgetMemberData } from '#data/forget.ts';
+import { forgetMemberData } from '#data/forgetMemberData.ts';
 import '#view/form/FormBlock.tsx';
 import '#view/form/dialog/FormDialog.tsx';
 import '#view/form/receipt/FormReceipt.tsx';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
-import { forgetMemberData } from '#data/forget.ts';
+import { forgetMemberData } from '#data/forgetMemberData.ts';
 import { tabStorage } from '#data/safeStorage.ts';
 import { readStoredForm, storeForm, type StoredForm } from '#view/form/persist/storedForms.ts';
 

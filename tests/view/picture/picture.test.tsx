@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createExpiringProvider } from '#app/session/expiringProvider.ts';
+import { createExpiryReportingProvider } from '#app/session/createExpiryReportingProvider.ts';
 import { createSessionStore, type SessionStore } from '#app/session/sessionStore.ts';
 import { createApiProvider } from '#data/wire/createApiProvider.ts';
 import type { Call, CompiledRefresh, Screen as Definition } from '#definition';
@@ -121,7 +121,7 @@ async function open(
     },
   };
   const onExpired = vi.fn();
-  const provider = createExpiringProvider(wire, { sessions: store, refresh: () => renew, onExpired });
+  const provider = createExpiryReportingProvider(wire, { sessions: store, refresh: () => renew, onExpired });
   const module = await compileDefinition(definition, 'test/pictures', new Map(Object.entries(calls)));
   return { ...around, ...showScreen(module, { ...around.portal, provider }), sent, onExpired };
 }

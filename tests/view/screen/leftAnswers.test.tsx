@@ -2,7 +2,7 @@
 import { MantineProvider } from '@mantine/core';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import { forgetMemberData } from '#data/forget.ts';
+import { forgetMemberData } from '#data/forgetMemberData.ts';
 import { findSnapshot, snapshotKey } from '#data/screenSnapshots.ts';
 import type { Call, Screen as Definition, ScreenModule } from '#definition';
 import type { Outcome } from '#engine/outcome.ts';

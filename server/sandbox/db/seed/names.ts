@@ -55,7 +55,7 @@ const family = [
   'Yilmaz',
 ];
 
-/** Names that break screens: right to left, very long, markup, quotes, other scripts, one letter. */
+/** Edge cases of names: right to left, very long, markup, quotes, other scripts, one letter. */
 const odd = [
   'محمد عبد الرحمن',
   'יעל בן דוד',

@@ -12,7 +12,7 @@ export interface Persona {
   transactionHash: string;
 }
 
-/** A member with much of everything, one who registered today, and one who never activated. */
+/** The demonstration members: one with much data, one who registered today, and one who never activated a package. */
 export const personas: readonly [Persona, Persona, Persona] = [
   {
     kind: 'rich',

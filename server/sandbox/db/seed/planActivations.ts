@@ -89,7 +89,7 @@ function draftsOfRich(member: PlannedMember, today: Date): Draft[] {
   ];
 }
 
-/** Does the same as `activate` of the repository. */
+/** Adds an activation to the team totals, exactly as `activatePackage` of the repository does. */
 function count({ id, member, fund, amount, at }: PlannedActivation): void {
   const first = member.activated === null;
   member.activated ??= at;

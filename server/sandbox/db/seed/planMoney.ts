@@ -161,7 +161,7 @@ function depositOf(request: PlannedRequest): Movement & { at: Date } {
   };
 }
 
-/** The money that the partners transfer. */
+/** Plans the deposit of 500.00 from which a partner transfers money. */
 function grant(member: number, at: Date): Movement & { at: Date } {
   const sides = { from: { member, kind: 'deposits' }, to: { member, kind: 'FUNDS' } } as const;
   return { ...sides, amount: 50_000n, reason: 'deposit', reference: null, at };

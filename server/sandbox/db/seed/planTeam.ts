@@ -129,7 +129,7 @@ function pickSponsor({ members }: PlannedTeam, random: Random): PlannedMember {
   return early && random.next() < 1 / 3 ? members[0]! : random.pick(members);
 }
 
-/** The first two are on both sides, so that even a small team has two legs. */
+/** Chooses a new member's side: different ones for the first two, so that even a small team has two legs. */
 function sideFor(index: number, random: Random): SideCode {
   if (index <= 2) return index === 1 ? 1 : 2;
   return random.next() < 0.5 ? 1 : 2;

@@ -36,7 +36,7 @@ export interface CaseJob extends Omit<ScreenRun, 'extensions'> {
 /** A message of a thread: the case that begins, or the failures at the end. */
 export type CaseMessage = { at: string } | { failures: CaseFailure[] };
 
-/** Cases in one job, so that all threads share a screen. */
+/** Maximum cases in one job, so that all threads share the cases of a screen. */
 const most = 8;
 
 /** Milliseconds for one case, and until idle threads end: an author usually continues. */
@@ -141,9 +141,9 @@ function jobOf(
 }
 
 interface CaseResult {
-  /** Empty if it passes. */
+  /** The failures of the case; empty if it passes. */
   failures: Promise<CaseFailure[]>;
-  /** The callers that wait for it. A case without callers does not start. */
+  /** The callers that wait for the case. A case without callers does not start. */
   waiting: Set<AbortSignal>;
 }
 
@@ -174,7 +174,7 @@ function hash(parts: object): string {
 }
 
 interface Lane {
-  /** Starts the thread, which ends when idle. */
+  /** Starts a thread for cases, which ends after it was idle. */
   start: (script: string) => void;
   /** @param isWanted false if nobody waits for the job any more, which then does not start. */
   run: (job: CaseJob, script: string, isWanted: () => boolean) => Promise<CaseFailure[]>;

@@ -11,7 +11,7 @@ export interface CasesRequest {
   allowedHosts: readonly string[] | null;
 }
 
-/** Null if the screen or the config is invalid. @param begin is called with each piece of work before it begins. */
+/** Lists a screen's cases; null if screen or config is invalid. @param begin is called before each piece of work. */
 export function listCases(
   { casesOf, files, allowedHosts }: CasesRequest,
   begin: (work: ReadingStep) => void,

@@ -1,7 +1,7 @@
 import { createCaseContext, type CaseContext } from '#cases/caseContext.ts';
 import { buildPictures, type CasePictures } from '#cases/changes/buildPictures.ts';
 import { checkPortal, type Files } from '#check/index.ts';
-import type { WorkItem } from '../../../definitions/readDefinitions.ts';
+import type { ReadingStep } from '../../../definitions/readDefinitions.ts';
 import { unitFiles } from '../../../definitions/unitFiles.ts';
 
 /** The pictures of a screen's changed cases in two versions. It can be sent to another thread. */
@@ -15,7 +15,7 @@ export interface PicturesRequest {
 /** @param begin is called with each piece of work before it begins. */
 export function listPictures(
   { picturesOf: id, before, after, allowedHosts }: PicturesRequest,
-  begin: (work: WorkItem) => void,
+  begin: (work: ReadingStep) => void,
 ): Record<string, CasePictures> {
   const beginFile = (file: string) => begin({ file, key: '', isKept: false });
   const [old, now] = [before, after].map((files): CaseContext | null => {

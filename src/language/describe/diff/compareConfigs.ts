@@ -135,7 +135,7 @@ function compareLinks([before, after]: BeforeAfter<MenuEntry[]>, location: DiffL
 const linksOf = (menu: MenuEntry[]): MenuLink[] =>
   menu.flatMap((entry) => ('group' in entry ? entry.entries : [entry]));
 
-/** Compares groups, and the order of links that stay in theirs. Other changes are reported with their screens. */
+/** Compares groups, and the order of links within each. Other changes of links are reported with their screens. */
 function compareMenus([before, after]: BeforeAfter<MenuEntry[]>, location: DiffLocation): void {
   compareLists(groupsWord, [groupsOf(before), groupsOf(after)], location);
   const followed = mapGroupNames(before, after);

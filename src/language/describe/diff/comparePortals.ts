@@ -5,7 +5,7 @@ import { compareConfigs } from './compareConfigs.ts';
 import { compareRouteTargets, type RouteTargetChanges } from './compareRouteTargets.ts';
 import { compareLists, compareValues } from './compareWords.ts';
 import {
-  formatChangeOf,
+  formatChangeWithOwner,
   formatChange,
   createLocation,
   type ReportedChange,
@@ -131,7 +131,7 @@ function toGroup({ target, title, changes }: RouteTargetChanges): ComparisonGrou
 function toLine(change: ReportedChange, owner: string): ComparisonLine {
   const { subject, verb, matters } = change;
   const isItself = verb !== null && (subject === 'screen' || subject === 'page');
-  const text = isItself ? `${subject} ${owner} ${verb}${change.rest}` : formatChangeOf(change, owner);
+  const text = isItself ? `${subject} ${owner} ${verb}${change.rest}` : formatChangeWithOwner(change, owner);
   return { text, matters };
 }
 

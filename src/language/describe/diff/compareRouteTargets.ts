@@ -46,7 +46,7 @@ function likenessOf(before: RouteTarget, after: RouteTarget): number {
   return Number(before.routes.some(({ path }) => paths.has(path.toLowerCase())));
 }
 
-/** A screen whose file in the other version has problems is neither added nor removed. */
+/** Reports an added or removed target. A screen whose file has problems in the other version is neither. */
 function comeOrGo(target: RouteTarget, verb: 'added' | 'removed', other: PortalVersion): RouteTargetChanges {
   const isThere = target.kind === 'screen' && listScreenIds(other).includes(target.name);
   const places = [pathsOf(target), target.menu.length > 0 ? `menu entry ${describeGroups(target.menu)}` : ''];
@@ -88,7 +88,7 @@ const factWords: WordTable<Facts> = {
   template: { describe: String },
 };
 
-/** A fact that only one version knows is '' on both sides, so that it is not reported. */
+/** Returns the comparable facts of a target; '' for a fact that only one version knows, so that it is not reported. */
 function factsOf(target: RouteTarget, isRouted: boolean, isSound: boolean): Facts {
   const accesses = new Set(target.routes.map(({ access }) => describeAccess(access)));
   return {

@@ -22,7 +22,7 @@ export function compareScreens([before, after]: BeforeAfter<Screen>, { report }:
   compareBlocks([partsOf(before), partsOf(after)], location);
 }
 
-/** A block and its place: ` in the tab Bank Details`, or '' on the screen itself. */
+/** A block with its place as text: ` in the tab Bank Details`; '' for a block on the screen itself. */
 interface Part {
   block: Block;
   tab: string;

@@ -196,7 +196,7 @@ function marksItem<T>({ matters = false }: ListComparison<T>, values: BeforeAfte
   return values.some((item) => item !== undefined && matters(item));
 }
 
-/** An item keeps its previous name here, so that a new name is reported as a change; its number is the new one. */
+/** Compares a matched pair of items. The report uses the previous name and the new number. */
 function comparePair<T>(
   word: ListComparison<T>,
   [old, now]: BeforeAfter<ItemEntry<T>>,

@@ -17,7 +17,7 @@ export interface ReportedChange {
 export interface DiffLocation {
   /** Names from the outside in: `button Register`, `rule 3`. */
   path: string[];
-  /** The part of a screen, if there are several of its kind: ` in the tab Bank Details`. */
+  /** The block that a change is in, as text: ` in the tab Bank Details`; '' if a screen has one block of this kind. */
   block: string;
   /** The meaning of names in each version. */
   names: BeforeAfter<PathNames>;
@@ -48,7 +48,7 @@ export function reportChange(location: DiffLocation, { subject, verb, rest, matt
 const joints = { added: ' added to ', removed: ' removed from ' };
 
 /** A change with the name of its owner: `column Remark removed from Level Income`. */
-export function formatChangeOf({ subject, verb, rest }: ReportedChange, owner: string): string {
+export function formatChangeWithOwner({ subject, verb, rest }: ReportedChange, owner: string): string {
   return `${subject}${verb === null ? ' of ' : joints[verb]}${owner}${rest}`;
 }
 

@@ -2,7 +2,7 @@
 export interface MatchedPair {
   before: number;
   after: number;
-  /** True if it left the order of the other matching items. */
+  /** True if the item's order among the matched items has changed. */
   moved: boolean;
 }
 
@@ -12,7 +12,7 @@ export interface ListMatch {
   removed: number[];
   /** Indices in the new list. */
   added: number[];
-  /** Two items that swapped places; null if others moved too. */
+  /** The two items that swapped places; null for any other change of the order. */
   swapped: [MatchedPair, MatchedPair] | null;
 }
 

@@ -22,8 +22,8 @@ export function listScreenIds({ files }: PortalVersion): string[] {
 }
 
 /**
- * The valid calls. If the other version's catalogue has problems, only those that it has too, because a missing call
- * may be an invalid one.
+ * The valid calls of a version. If the other version's catalogue has problems, only calls that both versions have,
+ * because a missing call may merely be invalid.
  */
 export function getValidCalls({ checked }: PortalVersion, other: PortalVersion): Record<string, Call> {
   const isWhole = !other.checked.problems.some(({ file }) => file.startsWith('schemas/api/'));

@@ -62,7 +62,7 @@ function nameOf(target: RouteTarget): HtmlChild {
   return isDescribed ? buildLink(encodeHref(getPageFile(target)), target.title) : target.title;
 }
 
-/** Most routes are for members, so only other access is shown. */
+/** Renders the routes of a screen. Access is shown only if it is not for members, because most routes are. */
 function renderRoutes({ routes }: RouteTarget): Html {
   return joinChildren(
     routes.flatMap(({ path, access }, at) => [

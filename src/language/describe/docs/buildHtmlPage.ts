@@ -8,17 +8,17 @@ export interface PageFrame {
   file: string;
 }
 
-/** Marks our own pages, so that no other file is ever removed. */
-export const generatorName = 'npm run portico -- docs';
+/** The `generator` of built pages, by which old pages are recognised and removed. Other files stay. */
+export const generatorMark = 'npm run portico -- docs';
 
 /** A whole page. Its only other file is `docs.css`, and it runs no script. */
 export function buildHtmlPage({ brand, title, file }: PageFrame, ...content: HtmlChild[]): string {
-  const up = getRootPath(file);
+  const up = getRelativeRoot(file);
   const head = buildPlainElement(
     'head',
     buildElement('meta', { charset: 'utf-8' }),
     buildElement('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
-    buildElement('meta', { name: 'generator', content: generatorName }),
+    buildElement('meta', { name: 'generator', content: generatorMark }),
     buildPlainElement('title', `${title} · ${brand}`),
     buildElement('link', { rel: 'stylesheet', href: `${up}docs.css` }),
   );
@@ -41,4 +41,4 @@ export function buildHtmlPage({ brand, title, file }: PageFrame, ...content: Htm
 export const encodeHref = (file: string): string => file.split('/').map(encodeURIComponent).join('/');
 
 /** The relative path from a page to the folder of the pages. */
-export const getRootPath = (file: string): string => '../'.repeat(file.split('/').length - 1);
+export const getRelativeRoot = (file: string): string => '../'.repeat(file.split('/').length - 1);

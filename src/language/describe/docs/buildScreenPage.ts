@@ -9,7 +9,7 @@ import {
   buildPlainElement,
   buildTable,
 } from './html.ts';
-import { buildHtmlPage, encodeHref, getRootPath } from './buildHtmlPage.ts';
+import { buildHtmlPage, encodeHref, getRelativeRoot } from './buildHtmlPage.ts';
 
 /** The file of a target's page, relative to the folder of the pages. */
 export function getPageFile({ kind, name }: RouteTarget): string {
@@ -25,7 +25,7 @@ export interface ScreenPageParts {
 
 export function buildScreenPage(brand: string, { target, section, sources }: ScreenPageParts): string {
   const file = getPageFile(target);
-  const up = getRootPath(file);
+  const up = getRelativeRoot(file);
   return buildHtmlPage(
     { brand, title: section.heading, file },
     renderParts(section.parts, 2),

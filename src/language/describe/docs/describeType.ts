@@ -1,11 +1,16 @@
-import { findTypeName, listVariants, findWholeType, type DocumentedSchema } from './documentedSchema.ts';
+import {
+  findTypeName,
+  listVariants,
+  findTypeOfInlineObject,
+  type DocumentedSchema,
+} from './documentedSchema.ts';
 
 /** A part of a phrase: text, code, or the name of a type, which a page shows as a link. */
 export type PhrasePart = string | { code: string } | { type: string };
 
 /** Describes the values that a schema allows: `a list of Column, at least 1`. */
 export function describeType(schema: DocumentedSchema): PhrasePart[] {
-  const name = findTypeName(schema) ?? findWholeType(schema);
+  const name = findTypeName(schema) ?? findTypeOfInlineObject(schema);
   if (name !== undefined)
     return [...(findTypeName(schema) === undefined ? ['a part of '] : []), { type: name }];
   const variants = listVariants(schema);

@@ -50,7 +50,7 @@ export const listVariants = (schema: DocumentedSchema): DocumentedSchema[] =>
   schema.anyOf ?? schema.oneOf ?? [schema];
 
 /** The type with exactly the words of an inline object, such as a part of a field that a screen overrides. */
-export function findWholeType(schema: DocumentedSchema): string | undefined {
+export function findTypeOfInlineObject(schema: DocumentedSchema): string | undefined {
   const words = Object.keys(schema.properties ?? {})
     .sort()
     .join();

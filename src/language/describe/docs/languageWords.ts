@@ -2,7 +2,7 @@ import {
   listTypeNames,
   languageTypes,
   listVariants,
-  findWholeType,
+  findTypeOfInlineObject,
   type DocumentedSchema,
 } from './documentedSchema.ts';
 
@@ -20,7 +20,7 @@ const screens = {
   Template: ['ExtendingScreen', 'Template'],
 };
 
-/** The other groups, each with the types that it starts from. */
+/** The groups of types besides screens, each with the types from which references are followed. */
 const beginnings = {
   Block: ['Block'],
   Report: ['Report'],
@@ -77,7 +77,7 @@ export function listWordsOfType(type: string, schema: DocumentedSchema, before =
   for (const [key, property] of Object.entries(properties)) {
     const name = before + key;
     words.push({ id: `${type}.${name}`, name, schema: property, isRequired: required.includes(key) });
-    const isInline = property.properties !== undefined && findWholeType(property) === undefined;
+    const isInline = property.properties !== undefined && findTypeOfInlineObject(property) === undefined;
     if (isInline) words.push(...listWordsOfType(type, property, `${name}.`));
   }
   return words;

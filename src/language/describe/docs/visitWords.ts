@@ -7,7 +7,7 @@ import {
   documentedFiles,
   languageTypes,
   listVariants,
-  findWholeType,
+  findTypeOfInlineObject,
   type DocumentedSchema,
 } from './documentedSchema.ts';
 
@@ -52,7 +52,7 @@ function schemaOf(file: string): DocumentedSchema | null {
 type RecordUse = (word: string, node: Node) => void;
 
 function walk(schema: DocumentedSchema, node: Node, at: string, record: RecordUse): void {
-  const name = findTypeName(schema) ?? findWholeType(schema);
+  const name = findTypeName(schema) ?? findTypeOfInlineObject(schema);
   const place = name ?? at;
   const own = resolveReference(schema);
   const branch = listVariants(own).find((one) => fits(one, node));

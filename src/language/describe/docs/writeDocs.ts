@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { generatorName } from './buildHtmlPage.ts';
+import { generatorMark } from './buildHtmlPage.ts';
 
 /**
  * Writes pages into a folder, and removes pages of an earlier run that are no longer built. Other files are not
@@ -31,5 +31,5 @@ async function listFiles(folder: string): Promise<string[]> {
 
 async function isOurs(file: string): Promise<boolean> {
   const text = await readFile(file, 'utf8').catch(() => '');
-  return text.includes(`<meta name="generator" content="${generatorName}">`);
+  return text.includes(`<meta name="generator" content="${generatorMark}">`);
 }

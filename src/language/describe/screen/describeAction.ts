@@ -23,7 +23,7 @@ import { describeEffect } from '../words/describeEffect.ts';
 import { describeTest } from '../words/describeConstraint.ts';
 import { describeValue } from '../words/describeValue.ts';
 import type { PathNames } from '../words/names.ts';
-import { joinWords, quote, formatSentence, type NoRest } from '../words/phrase.ts';
+import { joinWords, quote, formatSentence, type NoOtherKeys } from '../words/phrase.ts';
 import type { ListComparison, WordTable } from '../words/word.ts';
 import type { DescribeContext } from './describeContext.ts';
 import { askWordTable, describeAsk } from './describeAsk.ts';
@@ -40,7 +40,7 @@ export function describeAction(
 ): Section {
   const { label, trigger, primary: _, show, disabled, ...more } = action;
   const { rules, call, payload = {}, send, key, ask, again, code, success, failure = {}, ...rest } = more;
-  rest satisfies NoRest;
+  rest satisfies NoOtherKeys;
   const { names, portal } = context;
   const known = portal.calls.get(call);
   const busy = portal.config?.words.processing;
@@ -125,7 +125,7 @@ function describeShared(rules: Rule[]): string {
 
 function describeSuccess(success: Success, call: Call | undefined, context: DescribeContext): SectionPart[] {
   const { texts, toast, then = [], receipt, ...rest } = success;
-  rest satisfies NoRest;
+  rest satisfies NoOtherKeys;
   const place = call?.text;
   const accepted = joinWords((texts ?? []).map(quote), 'or');
   const any = texts ? `Any answer is a success (${accepted})` : 'It is a success where the backend takes it';
@@ -139,7 +139,7 @@ function describeSuccess(success: Success, call: Call | undefined, context: Desc
 
 function describeFailure(failure: Failure, call: Call | undefined, context: DescribeContext): SectionPart[] {
   const { toast, then = [], statuses, fields, ...rest } = failure;
-  rest satisfies NoRest;
+  rest satisfies NoOtherKeys;
   const refused = statuses && `a refusal by the status ${joinWords(statuses.map(String), 'or')}`;
   const other = call && call.text === undefined ? undefined : 'any other text';
   const when = [other, refused].filter((one) => one !== undefined);

@@ -1,14 +1,14 @@
 import type { Ask } from '#definition';
 import { buildNumberedList, buildParagraph, buildSection, type Section } from '../explanation.ts';
 import { describeText } from '../words/describeValue.ts';
-import { quote, type NoRest } from '../words/phrase.ts';
+import { quote, type NoOtherKeys } from '../words/phrase.ts';
 import type { WordTable } from '../words/word.ts';
 import type { DescribeContext } from './describeContext.ts';
 import { describeField } from './describeField.ts';
 import { formFieldsComparison } from './describeFormField.ts';
 import { describeLines, buildItemsComparison } from './describeItem.ts';
 import { describePart, layoutComparison } from './describeLayout.ts';
-import { allAtOnce, describeRules, errorsWord, rulesComparison } from './describeRules.ts';
+import { allErrorsSentence, describeRules, allErrorsComparison, rulesComparison } from './describeRules.ts';
 
 export function describeAsk(ask: Ask, { names, portal }: DescribeContext): Section {
   const {
@@ -23,7 +23,7 @@ export function describeAsk(ask: Ask, { names, portal }: DescribeContext): Secti
     button,
     ...rest
   } = ask;
-  rest satisfies NoRest;
+  rest satisfies NoOtherKeys;
   const inside = { ...names, asked: fields };
   const described = Object.entries(fields).map(([name, field]) => describeField(name, field, inside));
   return buildSection(
@@ -39,7 +39,7 @@ export function describeAsk(ask: Ask, { names, portal }: DescribeContext): Secti
       ? [
           buildSection(
             'Its rules',
-            ...(allErrors ? [buildParagraph(allAtOnce)] : []),
+            ...(allErrors ? [buildParagraph(allErrorsSentence)] : []),
             describeRules(rules, fields, { names: inside, portal }),
           ),
         ]
@@ -57,7 +57,7 @@ export const askWordTable: WordTable<Ask> = {
   layout: layoutComparison,
   record: { describe: describeRecord, matters: true },
   rules: rulesComparison,
-  allErrors: errorsWord,
+  allErrors: allErrorsComparison,
   side: { name: 'drawer', describe: () => 'at the side' },
   button: { name: 'button that sends' },
 };

@@ -3,7 +3,7 @@ import { buildFacts, buildParagraph, buildSection, type Section } from '../expla
 import { describeTest } from '../words/describeConstraint.ts';
 import { describeUse } from '../words/describeUse.ts';
 import { describeValue } from '../words/describeValue.ts';
-import { describeScalar, quote, formatSentence, type NoRest } from '../words/phrase.ts';
+import { describeScalar, quote, formatSentence, type NoOtherKeys } from '../words/phrase.ts';
 import type { ListComparison, WordTable } from '../words/word.ts';
 import type { DescribeContext } from './describeContext.ts';
 import { describeDownload } from '../words/describeDownload.ts';
@@ -21,14 +21,14 @@ export function describeBlock(block: Block, context: DescribeContext): Section {
   return { ...described, parts: [when, ...described.parts] };
 }
 
-/** A kind of block. The blocks in it are compared by themselves. */
+/** The functions and tables for a kind of block. Blocks inside it are compared separately. */
 interface Kind<B> {
   noun: string;
   describe: (block: B, title: string, context: DescribeContext) => Section;
   words: WordTable<B>;
-  /** True if its name is reported before its words, because they are not clear alone. */
+  /** True if a report names the block before each change of it, because its words are unclear alone. */
   isNamed?: true;
-  /** True if adding or removing one matters. */
+  /** True if adding or removing a block of this kind matters. */
   matters?: true;
   /** Texts that identify a block in another version. The first one distinguishes it from others of its type. */
   marks: (block: B) => (string | undefined)[];
@@ -82,7 +82,7 @@ const kinds: { [K in BlockKind]: Kind<Described<K>> } = {
   details: {
     noun: 'Details',
     describe: ({ heading, read, items, absent, ...rest }, title, { names }) => {
-      rest satisfies NoRest;
+      rest satisfies NoOtherKeys;
       const own = heading === undefined ? null : `The heading is ${quote(heading)}.`;
       const waits = `It waits for the read ${read}; where that fails, it says so with Retry.`;
       const missing =
@@ -100,7 +100,7 @@ const kinds: { [K in BlockKind]: Kind<Described<K>> } = {
   tabs: {
     noun: 'Tabs',
     describe: ({ tabs, ...rest }, title, context) => {
-      rest satisfies NoRest;
+      rest satisfies NoOtherKeys;
       return buildSection(title, ...tabs.map((tab) => describeTab(tab, context)));
     },
     words: { tabs: tabsWord },
@@ -109,7 +109,7 @@ const kinds: { [K in BlockKind]: Kind<Described<K>> } = {
   sideBySide: {
     noun: 'Side by side',
     describe: ({ blocks, ...rest }, title, context) => {
-      rest satisfies NoRest;
+      rest satisfies NoOtherKeys;
       return buildSection(title, ...blocks.map((block) => describeBlock(block, context)));
     },
     words: { blocks: null },
@@ -118,7 +118,7 @@ const kinds: { [K in BlockKind]: Kind<Described<K>> } = {
   links: {
     noun: 'Links',
     describe: ({ links, ...rest }, title, context) => {
-      rest satisfies NoRest;
+      rest satisfies NoOtherKeys;
       const described = links.map(
         ({ label, ...link }) =>
           [
@@ -134,7 +134,7 @@ const kinds: { [K in BlockKind]: Kind<Described<K>> } = {
   image: {
     noun: 'Picture',
     describe: ({ source, alt, ...rest }, title, { names }) => {
-      rest satisfies NoRest;
+      rest satisfies NoOtherKeys;
       const described = `For who can't see it: ${quote(alt)}.`;
       return buildSection(
         title,
@@ -152,7 +152,7 @@ const kinds: { [K in BlockKind]: Kind<Described<K>> } = {
   text: {
     noun: 'Text',
     describe: ({ text, ...rest }, title, { names }) => {
-      rest satisfies NoRest;
+      rest satisfies NoOtherKeys;
       return buildSection(title, buildParagraph(formatSentence(describeValue(text, names))));
     },
     words: { text: { name: 'words', describe: describeValue } },
@@ -162,7 +162,7 @@ const kinds: { [K in BlockKind]: Kind<Described<K>> } = {
   extension: {
     noun: 'Extension',
     describe: ({ name, options, values = {}, ...rest }, title, { names }) => {
-      rest satisfies NoRest;
+      rest satisfies NoOtherKeys;
       const read = Object.entries(values).map(([key, value]) => [key, describeValue(value, names)] as const);
       const what = buildParagraph(formatSentence(describeUse({ name, options })));
       return buildSection(title, what, ...(read.length > 0 ? [buildFacts(Object.fromEntries(read))] : []));
@@ -178,7 +178,7 @@ const kinds: { [K in BlockKind]: Kind<Described<K>> } = {
 };
 
 function describeTab({ label, blocks, button, ...rest }: Tab, context: DescribeContext): Section {
-  rest satisfies NoRest;
+  rest satisfies NoOtherKeys;
   const hidden = button === false ? [buildParagraph('It is declared, but no button leads to it.')] : [];
   return buildSection(`Tab ${label}`, ...hidden, ...blocks.map((block) => describeBlock(block, context)));
 }

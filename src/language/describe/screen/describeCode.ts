@@ -1,10 +1,10 @@
 import type { Code } from '#definition';
 import { describeValue } from '../words/describeValue.ts';
 import type { PathNames } from '../words/names.ts';
-import type { NoRest } from '../words/phrase.ts';
+import type { NoOtherKeys } from '../words/phrase.ts';
 
 export function describeCode({ field, to, about, seconds, ...rest }: Code, names: PathNames): string {
-  rest satisfies NoRest;
+  rest satisfies NoOtherKeys;
   const [typed, meant] = [field, about].map((name) => describeValue({ from: `form.${name}` }, names));
   return `It sends a one-time code to ${describeValue(to, names)}, for ${meant}: ${typed} takes the focus and says so, and ${seconds} seconds are counted down.`;
 }

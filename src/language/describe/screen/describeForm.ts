@@ -7,14 +7,14 @@ import {
   type Section,
 } from '../explanation.ts';
 import { addBlockNames, type PathNames } from '../words/names.ts';
-import { quote, type NoRest } from '../words/phrase.ts';
+import { quote, type NoOtherKeys } from '../words/phrase.ts';
 import type { WordTable } from '../words/word.ts';
 import type { DescribeContext } from './describeContext.ts';
 import { actionsComparison, describeAction } from './describeAction.ts';
 import { describeFormField, formFieldsComparison } from './describeFormField.ts';
 import { describeLines, buildLinesComparison } from './describeItem.ts';
 import { describePart, layoutComparison } from './describeLayout.ts';
-import { allAtOnce, describeRules, errorsWord, rulesComparison } from './describeRules.ts';
+import { allErrorsSentence, describeRules, allErrorsComparison, rulesComparison } from './describeRules.ts';
 
 /** A form as check resolves it. */
 export type ResolvedForm = Omit<Form, 'type' | 'show' | keyof SharedActionParts>;
@@ -33,7 +33,7 @@ export function describeForm(form: ResolvedForm, title: string, context: Describ
     allErrors,
     ...rest
   } = form;
-  rest satisfies NoRest;
+  rest satisfies NoOtherKeys;
   const names = addBlockNames(context.names, form);
   const described = listFormEntries(fields).map((found) => describeFormField(found, names));
   const buttons = Object.entries(actions).map(([name, action]) =>
@@ -66,7 +66,7 @@ function describeSummary(items: Item[], names: PathNames): Section {
 }
 
 const firstFails = buildParagraph('The first that does not hold stops the sending, with its message.');
-const allFail = buildParagraph(`${allAtOnce} Those that need a read wait for it together.`);
+const allFail = buildParagraph(`${allErrorsSentence} Those that need a read wait for it together.`);
 
 function describeHead({
   heading,
@@ -90,7 +90,7 @@ const persistence =
   'What is typed is stored in the tab until it is sent, so that a reload and Back bring it back.';
 
 function describeModal({ open, ...rest }: NonNullable<Form['modal']>): string {
-  rest satisfies NoRest;
+  rest satisfies NoOtherKeys;
   return `It stands in a dialog, which the button ${quote(open)} opens.`;
 }
 
@@ -100,7 +100,7 @@ export const formWordTable: WordTable<ResolvedForm> = {
   record: { describe: String, matters: true },
   persist: { name: 'storing of what is typed', describe: (place) => `in the ${place}`, matters: true },
   rules: rulesComparison,
-  allErrors: errorsWord,
+  allErrors: allErrorsComparison,
   actions: actionsComparison,
   layout: layoutComparison,
   summary: buildLinesComparison('summary item'),

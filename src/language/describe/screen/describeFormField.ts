@@ -27,7 +27,7 @@ const kinds: { [K in (FieldGroup | FieldList)['type']]: string } = {
   list: 'a list, to add to and take from',
 };
 
-/** The words of a group or a list, without the fields in it. */
+/** A field group or list without its inner fields. */
 type Around = Omit<MergedUnion<FieldGroup | FieldList>, 'fields' | 'item'>;
 
 const aroundWords: ExplainedWordTable<Around> = {

@@ -2,7 +2,7 @@ import type { DownloadLink, Link, RouteLink, Value } from '#definition';
 import { getTitleAt } from '../portalDefinitions.ts';
 import { describeValues } from '../words/describeValue.ts';
 import type { PathNames } from '../words/names.ts';
-import type { NoRest } from '../words/phrase.ts';
+import type { NoOtherKeys } from '../words/phrase.ts';
 import type { ListComparison } from '../words/word.ts';
 import { describeDownload } from '../words/describeDownload.ts';
 import type { DescribeContext } from './describeContext.ts';
@@ -12,7 +12,7 @@ export function describeLink(
   { to, route = {}, query = {}, ...rest }: RouteLink,
   { names, portal }: DescribeContext,
 ): string {
-  rest satisfies NoRest;
+  rest satisfies NoOtherKeys;
   // A route and a query may have one name for different values.
   const pairs = [route, query].flatMap((values) => describeValues(values, names));
   const address = pairs.length > 0 ? `, its address with ${pairs.join('; ')}` : '';
@@ -24,7 +24,7 @@ export function describeShortLink(
   { to, route = {}, query = {}, ...rest }: RouteLink,
   names: PathNames,
 ): string {
-  rest satisfies NoRest;
+  rest satisfies NoOtherKeys;
   const pairs = [route, query].flatMap((values) => describeValues(values, names));
   return pairs.length > 0 ? `${to} (${pairs.join('; ')})` : to;
 }

@@ -1,14 +1,14 @@
 import type { Link, Receipt } from '#definition';
 import { buildParagraph, buildSection, type Section } from '../explanation.ts';
 import { describeText } from '../words/describeValue.ts';
-import { quote, type NoRest } from '../words/phrase.ts';
+import { quote, type NoOtherKeys } from '../words/phrase.ts';
 import type { WordTable } from '../words/word.ts';
 import type { DescribeContext } from './describeContext.ts';
 import { describeLines, buildLinesComparison } from './describeItem.ts';
 import { describeLink, describeShortLink } from './describeLink.ts';
 
 export function describeReceipt({ title, items, link, ...rest }: Receipt, context: DescribeContext): Section {
-  rest satisfies NoRest;
+  rest satisfies NoOtherKeys;
   return buildSection(
     'The receipt that stays until the next send',
     buildParagraph(`Its title is ${describeText(title, context.names)}.`),

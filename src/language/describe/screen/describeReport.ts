@@ -21,7 +21,7 @@ import { describeFormat, replacesReadValue } from '../words/describeFormat.ts';
 import { addBlockNames, type PathNames } from '../words/names.ts';
 import { describeTest } from '../words/describeConstraint.ts';
 import { describePath } from '../words/describePath.ts';
-import { joinWords, quote, type NoRest } from '../words/phrase.ts';
+import { joinWords, quote, type NoOtherKeys } from '../words/phrase.ts';
 import type { ListComparison, WordTable } from '../words/word.ts';
 import type { DescribeContext } from './describeContext.ts';
 import { describeShortLink } from './describeLink.ts';
@@ -48,7 +48,7 @@ export function describeReport(
     rowActions = {},
     ...rest
   } = report;
-  rest satisfies NoRest;
+  rest satisfies NoOtherKeys;
   const names = addBlockNames(context.names, report);
   const { words } = context.portal.config ?? {};
   const nothing = empty ?? words?.empty;
@@ -123,7 +123,7 @@ function describeUses(columns: Column[], names: PathNames): SectionPart[] {
 }
 
 function describeOrder({ field, descending, ...rest }: Order): string {
-  rest satisfies NoRest;
+  rest satisfies NoOtherKeys;
   return `${field}, ${descending ? 'the largest' : 'the smallest'} first`;
 }
 
@@ -131,12 +131,12 @@ function describeTotal(total: Total | AnswerTotal, word: string, names: PathName
   if (!('field' in total))
     return `The heading has the total, ${quote(total.label ?? word)}: ${describePath(total.from, names)}.`;
   const { field, label, ...rest } = total;
-  rest satisfies NoRest;
+  rest satisfies NoOtherKeys;
   return `The heading has the total, ${quote(label ?? word)}: the exact sum of ${describeFields(field)} over all rows of the answer.`;
 }
 
 function describeChart({ x, y, by, ...rest }: Chart): string {
-  rest satisfies NoRest;
+  rest satisfies NoOtherKeys;
   return `the exact sum of ${y} by ${by} of ${x} until another unit is chosen, by what is longer where that would make more than 60 bars`;
 }
 

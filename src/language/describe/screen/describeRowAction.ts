@@ -4,7 +4,7 @@ import type { ListComparison, MergedUnion, WordTable } from '../words/word.ts';
 import { describeTest } from '../words/describeConstraint.ts';
 import { describeText } from '../words/describeValue.ts';
 import type { PathNames } from '../words/names.ts';
-import type { NoRest } from '../words/phrase.ts';
+import type { NoOtherKeys } from '../words/phrase.ts';
 import { actionWordTable, describeAction } from './describeAction.ts';
 import type { DescribeContext } from './describeContext.ts';
 import { describeDownload } from '../words/describeDownload.ts';
@@ -19,7 +19,7 @@ export function describeRowAction(name: string, action: RowAction, context: Desc
 }
 
 function describeRowLink({ label, show, link, ...rest }: RowLink, { names }: DescribeContext): Section {
-  rest satisfies NoRest;
+  rest satisfies NoOtherKeys;
   return buildSection(
     `Link ${label}`,
     buildParagraph(
@@ -33,7 +33,7 @@ function describeRowDetails(
   { label, show, title = label, items, ...rest }: RowDetails,
   { names }: DescribeContext,
 ): Section {
-  rest satisfies NoRest;
+  rest satisfies NoOtherKeys;
   return buildSection(
     `Button ${label}`,
     buildParagraph(
@@ -48,7 +48,7 @@ function describeRowDownload(
   { label, show, download, ...rest }: RowDownload,
   { names }: DescribeContext,
 ): Section {
-  rest satisfies NoRest;
+  rest satisfies NoOtherKeys;
   return buildSection(
     `Button ${label}`,
     buildParagraph(`It is in each row and ${describeDownload(download, names)}.`, describeShow(show, names)),

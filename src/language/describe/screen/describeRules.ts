@@ -4,7 +4,7 @@ import { buildNumberedList, type NumberedList } from '../explanation.ts';
 import { describeCondition, describeTest } from '../words/describeConstraint.ts';
 import { describePath } from '../words/describePath.ts';
 import type { PathNames } from '../words/names.ts';
-import { quote, formatSentence, type NoRest } from '../words/phrase.ts';
+import { quote, formatSentence, type NoOtherKeys } from '../words/phrase.ts';
 import type { ListComparison, WordTable } from '../words/word.ts';
 import type { DescribeContext } from './describeContext.ts';
 
@@ -24,7 +24,7 @@ export function describeRules(
  */
 function describeRule(rule: Rule, names: PathNames): string {
   const { on, must, message, mark, when, each, ...rest } = rule;
-  rest satisfies NoRest;
+  rest satisfies NoOtherKeys;
   const condition = describeCondition({ on, must }, names, 'must');
   const where = each === undefined ? '' : `in each item of ${describePath(each, names)} `;
   const only = when === undefined ? '' : `where ${describeTest(when, names)}, `;
@@ -74,9 +74,9 @@ export const rulesComparison: ListComparison<Rule> = {
 };
 
 /** The sentence about rules with `allErrors`. */
-export const allAtOnce = 'All that do not hold stop the sending, each with its message.';
+export const allErrorsSentence = 'All that do not hold stop the sending, each with its message.';
 
-export const errorsWord = {
+export const allErrorsComparison = {
   name: 'messages',
   describe: (areAll: boolean) => (areAll ? 'all at once' : 'the first alone'),
   absent: false,

@@ -22,7 +22,7 @@ import { describeText } from '../words/describeValue.ts';
 import { buildPathNames, type PathNames } from '../words/names.ts';
 import { describeAccess } from '../words/describeAccess.ts';
 import { describeTest } from '../words/describeConstraint.ts';
-import { joinWords, type NoRest, quote } from '../words/phrase.ts';
+import { joinWords, type NoOtherKeys, quote } from '../words/phrase.ts';
 import {
   type ExplainedWordTable,
   type ListComparison,
@@ -36,7 +36,7 @@ import type { DescribeContext } from './describeContext.ts';
 
 function describeRead(name: string, read: Read, { names, portal }: DescribeContext): Section {
   const { call, payload = {}, when, failure = {}, ...rest } = read;
-  rest satisfies NoRest;
+  rest satisfies NoOtherKeys;
   const named = { name: call, call: portal.calls.get(call) };
   const condition = when === undefined ? 'when the screen opens' : `while ${describeTest(when, names)}`;
   return buildSection(

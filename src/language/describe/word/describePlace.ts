@@ -1,5 +1,5 @@
 import { describeWord, type WordDescription } from './describeWord.ts';
-import type { Use } from './indexUses.ts';
+import type { IndexedUse } from './indexWordUses.ts';
 import { languageIndex } from './languageIndex.ts';
 
 /**
@@ -7,7 +7,7 @@ import { languageIndex } from './languageIndex.ts';
  * there yet is described by the type of its object. Empty if the language knows nothing at that place.
  */
 export function describePlace(
-  uses: ReadonlyMap<string, Use[]>,
+  uses: ReadonlyMap<string, IndexedUse[]>,
   file: string,
   pointer: string,
 ): WordDescription[] {
@@ -20,7 +20,7 @@ export function describePlace(
   return words.filter((word) => languageIndex.has(word)).map((word) => describeWord(word, uses));
 }
 
-function listWordsAt(uses: ReadonlyMap<string, Use[]>, file: string, pointer: string): string[] {
-  const isHere = (use: Use): boolean => use.file === file && use.pointer === pointer;
+function listWordsAt(uses: ReadonlyMap<string, IndexedUse[]>, file: string, pointer: string): string[] {
+  const isHere = (use: IndexedUse): boolean => use.file === file && use.pointer === pointer;
   return [...uses].filter(([, all]) => all.some(isHere)).map(([word]) => word);
 }

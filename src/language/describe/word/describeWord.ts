@@ -1,7 +1,7 @@
 import { getHoverText } from '#check/shape/languageSchema.ts';
 import { describeType } from '../docs/describeType.ts';
 import { findTypeName, resolveReference, type DocumentedSchema } from '../docs/documentedSchema.ts';
-import type { Use } from './indexUses.ts';
+import type { IndexedUse } from './indexWordUses.ts';
 import { languageIndex } from './languageIndex.ts';
 import { shortenValue } from './shortenValue.ts';
 
@@ -26,7 +26,7 @@ export interface DescribedExample {
 }
 
 /** Describes a word or a type, with its two smallest uses. @param word is in `languageIndex`. */
-export function describeWord(word: string, uses: ReadonlyMap<string, Use[]>): WordDescription {
+export function describeWord(word: string, uses: ReadonlyMap<string, IndexedUse[]>): WordDescription {
   const { schema, isRequired } = languageIndex.get(word)!;
   const text = getHoverText(schema) ?? getHoverText(resolveReference(schema)) ?? '';
   return {
@@ -38,7 +38,7 @@ export function describeWord(word: string, uses: ReadonlyMap<string, Use[]>): Wo
   };
 }
 
-function buildExample({ file, pointer, value }: Use): DescribedExample {
+function buildExample({ file, pointer, value }: IndexedUse): DescribedExample {
   const { text, isCut } = shortenValue(value);
   return { file, pointer, text, isCut };
 }
@@ -55,9 +55,9 @@ function describeValues(schema: DocumentedSchema): string {
 }
 
 /** The two smallest different uses. Empty values come last. */
-function pickSmallest(uses: Use[]): Use[] {
-  const sizeOf = ({ value }: Use): number => JSON.stringify(value).length;
-  const isEmpty = ({ value }: Use): boolean => ['""', '{}', '[]'].includes(JSON.stringify(value));
+function pickSmallest(uses: IndexedUse[]): IndexedUse[] {
+  const sizeOf = ({ value }: IndexedUse): number => JSON.stringify(value).length;
+  const isEmpty = ({ value }: IndexedUse): boolean => ['""', '{}', '[]'].includes(JSON.stringify(value));
   const different = [...new Map(uses.toReversed().map((use) => [JSON.stringify(use.value), use])).values()];
   return different
     .toSorted((one, other) => Number(isEmpty(one)) - Number(isEmpty(other)) || sizeOf(one) - sizeOf(other))

@@ -1,11 +1,11 @@
 import type { Download } from '#definition';
 import { describeText, describeValues } from './describeValue.ts';
 import type { PathNames } from './names.ts';
-import type { NoRest } from './phrase.ts';
+import type { NoOtherKeys } from './phrase.ts';
 
 /** A download in words: `saves the file of the call statement, named "Statement", with month: …`. */
 export function describeDownload({ call, payload = {}, name, ...rest }: Download, names: PathNames): string {
-  rest satisfies NoRest;
+  rest satisfies NoOtherKeys;
   const pairs = describeValues(payload, names);
   const sent = pairs.length > 0 ? `, with ${pairs.join('; ')}` : '';
   return `saves the file of the call ${call}, named ${describeText(name, names)}${sent}`;

@@ -10,7 +10,7 @@ import {
 import { describeDownload } from './describeDownload.ts';
 import { describeValues } from './describeValue.ts';
 import type { PathNames } from './names.ts';
-import { joinWords, quote, type NoRest } from './phrase.ts';
+import { joinWords, quote, type NoOtherKeys } from './phrase.ts';
 
 export interface EffectNames extends PathNames {
   /** The title of a route's target; the route itself if it is not known. */
@@ -34,7 +34,7 @@ const words: { [W in EffectWord]: (argument: EffectArgument<W>, names: EffectNam
     return `${joinWords(names, 'and')} ${names.length === 1 ? 'is' : 'are'} loaded again`;
   },
   reload: ({ after, ...rest }) => {
-    rest satisfies NoRest;
+    rest satisfies NoOtherKeys;
     return `${pause(after)}the screen is loaded afresh, its forms empty`;
   },
   download: (download, names) => `the portal ${describeDownload(download, names)}`,
@@ -47,7 +47,7 @@ const pause = (after: number | undefined): string => (after ? `after ${after} ms
 
 function describeNavigate(argument: NavigateEffect['navigate'], names: EffectNames): string {
   const { to, route = {}, query = {}, after, resume, ...rest } = argument;
-  rest satisfies NoRest;
+  rest satisfies NoOtherKeys;
   const pairs = describeValues({ ...route, ...query }, names);
   const address = pairs.length > 0 ? `, its address with ${pairs.join('; ')}` : '';
   const back = resume ? ', or back to the screen where the session had expired' : '';
@@ -56,7 +56,7 @@ function describeNavigate(argument: NavigateEffect['navigate'], names: EffectNam
 
 function describeSignIn(argument: SignInEffect['signIn'], names: EffectNames): string {
   const { userId, username, token, ipAddress, refreshToken, ...rest } = argument;
-  rest satisfies NoRest;
+  rest satisfies NoOtherKeys;
   const values = { userId, username, token, ipAddress, refreshToken };
   return `the member is signed in: ${describeValues(values, names).join('; ')}`;
 }

@@ -1,7 +1,7 @@
 import type { Filter, FilterKind, FilterOf } from '#definition';
 import type { ListItem } from '../explanation.ts';
 import { choicesComparison, describeChoices, describeOption } from './describeOptions.ts';
-import { describeScalar, type NoRest } from './phrase.ts';
+import { describeScalar, type NoOtherKeys } from './phrase.ts';
 import type { ListComparison, MergedUnion, WordTable } from './word.ts';
 
 export function describeFilter(filter: Filter): ListItem {
@@ -19,20 +19,20 @@ interface Described {
 
 const kinds: { [K in FilterKind]: (filter: OwnWords<FilterOf<K>>) => Described } = {
   date: ({ latest, ...rest }) => {
-    rest satisfies NoRest;
+    rest satisfies NoOtherKeys;
     return { kind: 'a day, not chosen at first', more: describeLatest(latest) };
   },
   dateRange: ({ latest, ...rest }) => {
-    rest satisfies NoRest;
+    rest satisfies NoOtherKeys;
     const kind = 'a first and a last day with presets, neither chosen at first';
     return { kind, more: describeLatest(latest) };
   },
   numberRange: ({ ...rest }) => {
-    rest satisfies NoRest;
+    rest satisfies NoOtherKeys;
     return { kind: 'a least and a greatest number, both empty at first', more: [] };
   },
   select: ({ options, initial, look, ...rest }) => {
-    rest satisfies NoRest;
+    rest satisfies NoOtherKeys;
     const choices = Array.isArray(options) ? options : [{ value: '', label: options.all ?? 'All' }];
     const first = initial === undefined ? choices[0] : choices.find(({ value }) => value === initial);
     const chosen = first ? describeOption(first) : describeScalar(initial ?? '');
@@ -41,7 +41,7 @@ const kinds: { [K in FilterKind]: (filter: OwnWords<FilterOf<K>>) => Described }
     return { kind: `a choice, at first ${chosen}`, more };
   },
   text: ({ maxLength, ...rest }) => {
-    rest satisfies NoRest;
+    rest satisfies NoOtherKeys;
     const most = maxLength === undefined ? '' : `, of at most ${maxLength} characters`;
     return { kind: `a text${most}, empty at first`, more: [] };
   },

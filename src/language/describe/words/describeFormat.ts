@@ -11,7 +11,7 @@ import { describeTest } from './describeConstraint.ts';
 import { describeUse } from './describeUse.ts';
 import { describeTemplate, describeValues } from './describeValue.ts';
 import type { PathNames } from './names.ts';
-import { describeScalar, quote, type NoRest } from './phrase.ts';
+import { describeScalar, quote, type NoOtherKeys } from './phrase.ts';
 
 type Kind = Exclude<Format, string>['type'];
 type Kinds = {
@@ -43,32 +43,32 @@ const simple: { [F in SimpleFormat]: string } = {
 
 const kinds: Kinds = {
   status: ({ map = {}, colours, icons = {}, else: otherwise, ...rest }) => {
-    rest satisfies NoRest;
+    rest satisfies NoOtherKeys;
     const shown = Object.entries(colours).map(([value, colour]) => `${colour} for ${quote(value)}`);
     const other = shown.length > 0 ? `${otherwise} for any other` : `${otherwise} whatever it says`;
     const drawn = Object.entries(icons).map(([value, icon]) => `a ${icon} before ${quote(value)}`);
     return `a label: ${[...describeMap(map), ...shown, other, ...drawn].join(', ')}`;
   },
   labels: ({ map, ...rest }) => {
-    rest satisfies NoRest;
+    rest satisfies NoOtherKeys;
     return `in words: ${[...describeMap(map), 'any other as it came'].join(', ')}`;
   },
   labelsFrom: ({ from, valueKey, labelKey, ...rest }) => {
-    rest satisfies NoRest;
+    rest satisfies NoOtherKeys;
     return `in the words of the read ${from}, where ${valueKey} is the code and ${labelKey} the word; any other as it came`;
   },
   dateTimeIn: ({ zone, ...rest }) => {
-    rest satisfies NoRest;
+    rest satisfies NoOtherKeys;
     return `a date with its time, in the time zone ${zone}`;
   },
   image: ({ alt, call, payload = {}, ...rest }, names) => {
-    rest satisfies NoRest;
+    rest satisfies NoOtherKeys;
     const picture = `a small picture of ${quote(alt)}`;
     return call === undefined ? picture : `${picture}, ${describePictureCall(call, payload, names)}`;
   },
   extension: (use) => `by ${describeUse(use)}`,
   cases: ({ cases, ...rest }, names) => {
-    rest satisfies NoRest;
+    rest satisfies NoOtherKeys;
     return describeCases(cases, names);
   },
 };
@@ -112,7 +112,7 @@ export function describeCases(cases: Case[], names: PathNames): string {
 }
 
 function describeCase({ when, template, colour, ...rest }: Case, names: PathNames): string {
-  rest satisfies NoRest;
+  rest satisfies NoOtherKeys;
   const condition = when === undefined ? '' : ` when ${describeTest(when, names)}`;
   return describeTemplate(template, names) + colours[colour ?? 'plain'] + condition;
 }

@@ -1,5 +1,5 @@
 import type { FilterOptionsFrom, Option } from '#definition';
-import { describeScalar, quote, type NoRest } from './phrase.ts';
+import { describeScalar, quote, type NoOtherKeys } from './phrase.ts';
 import type { ListComparison } from './word.ts';
 
 function describeOptions(options: Option[]): string {
@@ -7,7 +7,7 @@ function describeOptions(options: Option[]): string {
 }
 
 export function describeOption({ value, label, ...rest }: Option): string {
-  rest satisfies NoRest;
+  rest satisfies NoOtherKeys;
   if (value === label) return quote(label);
   return `${quote(label)} (sent as ${describeScalar(value)})`;
 }
@@ -15,7 +15,7 @@ export function describeOption({ value, label, ...rest }: Option): string {
 export function describeChoices(options: Option[] | FilterOptionsFrom): string {
   if (Array.isArray(options)) return describeOptions(options);
   const { from, valueKey, labelKey, all, ...rest } = options;
-  rest satisfies NoRest;
+  rest satisfies NoOtherKeys;
   const first = all === undefined ? '' : `${quote(all)}, then `;
   return `${first}the rows that the read ${from} found; people read ${labelKey}, ${valueKey} is sent`;
 }

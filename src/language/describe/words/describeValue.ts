@@ -14,7 +14,7 @@ import {
 import { parseTemplate } from '#check/documents/path.ts';
 import { describePath } from './describePath.ts';
 import type { PathNames } from './names.ts';
-import { describeScalar, joinWords, quote, type NoRest } from './phrase.ts';
+import { describeScalar, joinWords, quote, type NoOtherKeys } from './phrase.ts';
 
 /** A value in words: `"Mr"`, `the member's own id`, `the filter From Date, '' when not chosen`. */
 export function describeValue(value: Value, names: PathNames): string {
@@ -22,7 +22,7 @@ export function describeValue(value: Value, names: PathNames): string {
   return word === null ? describeScalar(value as Scalar) : words[word](value as never, names);
 }
 
-/** A value in words where a text stands anyway: a template is not called one. */
+/** Describes the value of a text word: a template is described by its content, without the word "template". */
 export function describeText(value: Value, names: PathNames): string {
   return describeValue(value, names).replace(/^the text "/, '"');
 }
@@ -37,35 +37,35 @@ export function describeValues(values: Record<string, Value | undefined>, names:
 const words: { [W in ValueWord]: (value: ValueOf<W>, names: PathNames) => string } = {
   from: describeFrom,
   template: ({ template, else: otherwise, ...rest }, names) => {
-    rest satisfies NoRest;
+    rest satisfies NoOtherKeys;
     const instead = otherwise === undefined ? '' : `, ${describeScalar(otherwise)} when any of it is missing`;
     return `the text ${describeTemplate(template, names)}${instead}`;
   },
   object: ({ object, ...rest }, names) => {
-    rest satisfies NoRest;
+    rest satisfies NoOtherKeys;
     return `{ ${Object.entries(object)
       .map(([key, value]) => `${key}: ${describeValue(value, names)}`)
       .join('; ')} }`;
   },
   each: ({ each, of, ...rest }, names) => {
-    rest satisfies NoRest;
+    rest satisfies NoOtherKeys;
     return `for each item of ${describePath(each, names)}: ${describeValue(of, names)}`;
   },
   sum: ({ sum, ...rest }, names) => {
-    rest satisfies NoRest;
+    rest satisfies NoOtherKeys;
     if (Array.isArray(sum)) return `the sum of ${describeParts(sum, names)}`;
     return `the sum of ${describeValue(sum.of, names)} over the items of ${describePath(sum.each, names)}`;
   },
   difference: ({ difference: [whole = null, part = null], ...rest }, names) => {
-    rest satisfies NoRest;
+    rest satisfies NoOtherKeys;
     return `${describePart(whole, names)} less ${describePart(part, names)}`;
   },
   product: ({ product, ...rest }, names) => {
-    rest satisfies NoRest;
+    rest satisfies NoOtherKeys;
     return product.map((part) => describePart(part, names)).join(' times ');
   },
   count: ({ count, ...rest }, names) => {
-    rest satisfies NoRest;
+    rest satisfies NoOtherKeys;
     return `how many items ${describePath(count, names)} has`;
   },
 };
@@ -100,7 +100,7 @@ function describePlaces(paths: Path | Path[], names: PathNames): string {
 
 function describeFrom(value: FromValue, names: PathNames): string {
   const { from, else: otherwise, map = {}, ...rest } = value;
-  rest satisfies NoRest;
+  rest satisfies NoOtherKeys;
   const words = Object.entries(map).map(([code, word]) => `${quote(code)} as ${describeScalar(word)}`);
   const instead =
     otherwise === undefined ? whenEmpty(from, names) : `, ${describeScalar(otherwise)} when there is none`;

@@ -42,7 +42,7 @@ export function addBlockNames(names: PathNames, { fields = {}, filters = [] }: N
 }
 
 export interface NamedField {
-  /** The label, otherwise the name. */
+  /** The label of the field or filter; its name if it has no label. */
   label: string;
   type: FormField['type'];
 }

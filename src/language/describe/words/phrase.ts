@@ -25,5 +25,5 @@ export function formatSentence(phrase: string): string {
 export const formatCount = (number: number, noun: string): string =>
   `${number} ${noun}${number === 1 ? '' : 's'}`;
 
-/** Lets the compiler check that every word of an object was handled: `rest satisfies Nothing`. */
-export type NoRest = Record<string, never>;
+/** Lets the compiler check that every word of an object was handled: `rest satisfies NoOtherKeys`. */
+export type NoOtherKeys = Record<string, never>;

@@ -26,7 +26,7 @@ export interface WholeComparison<V, Owner = unknown> {
   name?: string;
   /** The value in words. Default: as written, and objects and lists are compared part by part. */
   describe?: (value: V, names: PathNames, owner: Owner) => string;
-  /** The value that a missing word stands for. */
+  /** The default value, which a missing word stands for. */
   absent?: unknown;
   /** Another word of the same object, which `describe` includes. */
   with?: keyof Owner & string;

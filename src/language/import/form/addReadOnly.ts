@@ -3,18 +3,22 @@ import { joinPath } from '../hints/hint.ts';
 import { buildFieldName } from '../names.ts';
 import { getHint } from './formScope.ts';
 import { importCommonWords } from './importCommonWords.ts';
-import { freeName, type Part } from './part.ts';
+import { findFreeFieldName, type SchemaPart } from './schemaPart.ts';
 
 /** True if nobody may change a property, by its schema or by the UI schema. */
-export function isReadOnly(property: string, { schema }: LocatedSchema, { scope }: Part): boolean {
+export function isReadOnly(property: string, { schema }: LocatedSchema, { scope }: SchemaPart): boolean {
   return schema.readOnly === true || getHint(scope, joinPath(scope.path, property)).closed === true;
 }
 
 /**
- * Shows the default of a read-only property, which is sent as it is. Without a default it is left out, with a remark. A
- * request of OpenAPI does not include read-only properties, so that there it needs no remark.
+ * Adds a read-only field for the default of a read-only property, which is sent unchanged. A property without a default
+ * is left out with a remark; in OpenAPI without a remark, because its requests exclude read-only properties.
  */
-export function addReadOnly(property: string, { schema, pointer }: LocatedSchema, part: Part): void {
+export function addReadOnlyDefault(
+  property: string,
+  { schema, pointer }: LocatedSchema,
+  part: SchemaPart,
+): void {
   const { scope, at } = part;
   if (scope.isRequest) return;
   const value = schema.default ?? schema.const;
@@ -25,8 +29,12 @@ export function addReadOnly(property: string, { schema, pointer }: LocatedSchema
   else scope.remarks.differ(pointer, 'Nobody may change it, and it has no value at first: it is left out.');
 }
 
-function showDefault(property: string, { schema, pointer }: LocatedSchema, { scope, made }: Part): void {
-  const name = freeName(buildFieldName(property), made);
+function showDefault(
+  property: string,
+  { schema, pointer }: LocatedSchema,
+  { scope, made }: SchemaPart,
+): void {
+  const name = findFreeFieldName(buildFieldName(property), made);
   const hint = getHint(scope, joinPath(scope.path, property));
   const { label, help } = importCommonWords(schema, { property, hint, scope, when: [] });
   const value = schema.default ?? null;

@@ -21,7 +21,10 @@ export function buildValue(field: DefinitionJson, path: string): Json {
   return { each: path, of: buildValue(field.item as DefinitionJson, 'item') };
 }
 
-/** Merges the values of fields with the same key, as in several variants. Of single fields the first with a value counts. */
+/**
+ * Merges the payload values of fields with the same key, as in several variants. Of single fields the first with a
+ * value counts.
+ */
 function joined(known: Json | undefined, value: Json): Json {
   const [one, other] = [known, value] as ({ from?: Json } | undefined)[];
   if (one?.from === undefined || other?.from === undefined) return value;

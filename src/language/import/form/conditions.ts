@@ -1,13 +1,13 @@
 import type { Json } from '#definition';
 import { buildFieldName } from '../names.ts';
 import { isScalar, type JsonSchema, type SchemaOrFlag } from '../schema/jsonSchema.ts';
-import type { Resolver } from '../schema/createResolver.ts';
+import type { SchemaResolver } from '../schema/createSchemaResolver.ts';
 import { importPattern } from './fields/importPattern.ts';
 import type { DefinitionJson } from './formScope.ts';
 
 export interface ConditionScope {
   root: string;
-  resolver: Resolver;
+  resolver: SchemaResolver;
   object: JsonSchema;
 }
 

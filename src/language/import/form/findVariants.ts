@@ -34,14 +34,14 @@ export function findDiscriminator(variants: SchemaVariant[]): string | null {
   return (
     names.find(
       (name) =>
-        new Set(variants.map((one) => findTag(one, name) ?? one)).size === variants.length &&
-        variants.every((one) => findTag(one, name) !== null),
+        new Set(variants.map((one) => findVariantTag(one, name) ?? one)).size === variants.length &&
+        variants.every((one) => findVariantTag(one, name) !== null),
     ) ?? null
   );
 }
 
 /** The only value that a variant allows for a property; null if there are several or none. */
-export function findTag({ at }: SchemaVariant, name: string): string | number | boolean | null {
+export function findVariantTag({ at }: SchemaVariant, name: string): string | number | boolean | null {
   const own = at.schema.properties?.[name];
   if (typeof own !== 'object') return null;
   const value = own.const ?? (own.enum?.length === 1 ? own.enum[0] : null);

@@ -1,7 +1,7 @@
 import type { Json } from '#definition';
 import type { FieldHint, Hints } from '../hints/hint.ts';
 import type { Remarks } from '../remark.ts';
-import type { Resolver } from '../schema/createResolver.ts';
+import type { SchemaResolver } from '../schema/createSchemaResolver.ts';
 import type { LocatedSchema } from '../schema/jsonSchema.ts';
 import { formatJsonValue } from '../formatJsonValue.ts';
 
@@ -9,7 +9,7 @@ export type DefinitionJson = { [word: string]: Json };
 
 /** The context of an import into a form: the place of its fields, and the collected rules and remarks. */
 export interface FormScope {
-  resolver: Resolver;
+  resolver: SchemaResolver;
   importField: (importing: FieldImport) => ImportedField | null;
   remarks: Remarks;
   hints: Hints;
@@ -23,7 +23,7 @@ export interface FormScope {
   when: DefinitionJson[];
   /** True for the body of a request, which has no read-only properties. */
   isRequest?: boolean;
-  /** The last conditions of `when`: those of the group itself, by which each of its fields is shown. */
+  /** The conditions that show the group itself: the last entries of `when`. Each field of the group gets them too. */
   around?: DefinitionJson[];
   /** The properties that the layout shows. Null: all of them. */
   shown: ReadonlySet<string> | null;

@@ -4,7 +4,7 @@ import type { LayoutElement } from '../hints/layoutElement.ts';
 import { importLayout } from '../hints/importLayout.ts';
 import { importUiSchema } from '../hints/importUiSchema.ts';
 import { createRemarks, type Remark } from '../remark.ts';
-import { createResolver } from '../schema/createResolver.ts';
+import { createSchemaResolver } from '../schema/createSchemaResolver.ts';
 import { filterSentShapes } from './buildPayload.ts';
 import { buildSending } from './buildSending.ts';
 import { removeUnknownFields } from './removeUnknownFields.ts';
@@ -28,7 +28,7 @@ export interface ImportedForm {
   rules: DefinitionJson[];
   layout: Json[] | null;
   submit: string | null;
-  /** True if the action has `send`. The payload is then only what `send` does not include. */
+  /** True if the action has `send`. The payload then contains only values that `send` does not include. */
   isSend: boolean;
   /** Shapes of the call's payload keys, and the value of each key. */
   request: Record<string, Json>;
@@ -47,7 +47,7 @@ export function importForm({ schema, uiSchema, uischema }: FormSource): Imported
   const refuse = (refused: string): RefusedForm => ({ refused, remarks: remarks.list });
   if (typeof schema !== 'object' || schema === null) return refuse('There is no schema.');
   const root = schema as JsonSchema;
-  const resolver = createResolver(root, remarks);
+  const resolver = createSchemaResolver(root, remarks);
   const at = resolver.resolve(root, '#');
   const ui = importUiSchema(uiSchema ?? {}, remarks);
   const look = uischema ? importLayout(uischema, remarks) : null;
@@ -107,7 +107,7 @@ function isField(path: string, fields: Record<string, DefinitionJson>): boolean 
   return rest.length === 0 || isField(rest.join('.'), (field.fields ?? {}) as Record<string, DefinitionJson>);
 }
 
-/** Fields without a place. A group that was placed in part lists its remaining fields. */
+/** Lists the fields that the layout does not place; of a partly placed group, its remaining fields. */
 function missing(fields: Record<string, DefinitionJson>, around: string, placed: Set<string>): string[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const path = `${around}${name}`;

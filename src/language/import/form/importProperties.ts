@@ -8,30 +8,35 @@ import { importValueConditions } from './conditions.ts';
 import { listConditionalParts } from './listConditionalParts.ts';
 import { addRule, getHint, type FormScope, type DefinitionJson } from './formScope.ts';
 import { mergeShapes } from './mergeShapes.ts';
-import { addReadOnly, isReadOnly } from './addReadOnly.ts';
-import { isInLayout } from './isInLayout.ts';
-import { sortNames } from './sortNames.ts';
+import { addReadOnlyDefault, isReadOnly } from './addReadOnly.ts';
+import { isShownByLayout } from './isShownByLayout.ts';
+import { sortPropertyNames } from './sortPropertyNames.ts';
 import { reportObjectRemarks } from './reportObjectRemarks.ts';
-import { numberDuplicates } from './numberDuplicates.ts';
+import { numberDuplicateLabels } from './numberDuplicateLabels.ts';
 import { buildField } from './buildField.ts';
-import { isConflict } from './isConflict.ts';
+import { reportsSendConflict } from './reportsSendConflict.ts';
 import { listSendableKinds } from './listSendableKinds.ts';
-import { freeName, type ImportedFields, type Making, type Part } from './part.ts';
-import { findDiscriminator, findTag, findVariants, type SchemaVariant } from './findVariants.ts';
+import {
+  findFreeFieldName,
+  type ImportedFields,
+  type ImportedFieldsSoFar,
+  type SchemaPart,
+} from './schemaPart.ts';
+import { findDiscriminator, findVariantTag, findVariants, type SchemaVariant } from './findVariants.ts';
 
 /** The fields of an object. Those of a conditional group have its conditions, because a hidden group would be sent. */
 export function importProperties(at: LocatedSchema, { around = [], ...scope }: FormScope): ImportedFields {
-  const made: Making = { fields: {}, shapes: {}, whens: new Map() };
+  const made: ImportedFieldsSoFar = { fields: {}, shapes: {}, whens: new Map() };
   const outer = scope.when.slice(0, scope.when.length - around.length);
   importPart({ at, scope: { ...scope, when: outer }, made, when: around });
   return { fields: made.fields, shapes: made.shapes };
 }
 
-function importPart(part: Part): void {
+function importPart(part: SchemaPart): void {
   const { at, scope, when } = part;
   const { properties = {}, required = [] } = at.schema;
   reportObjectRemarks(at, scope);
-  for (const name of sortNames(Object.keys(properties), getHint(scope, scope.path).order))
+  for (const name of sortPropertyNames(Object.keys(properties), getHint(scope, scope.path).order))
     if (isThere(name, part)) refine(name, properties[name] as SchemaOrFlag, part);
     else addProperty(name, properties[name] as SchemaOrFlag, part);
   for (const name of required) if (properties[name] === undefined) requireOther(name, part);
@@ -40,15 +45,15 @@ function importPart(part: Part): void {
     importPart({ ...part, at: inner, when: [...when, ...more] });
 }
 
-/** True if a property already exists under fewer of the same conditions, so that it exists wherever this part does. */
-function isThere(name: string, { made, when }: Part): boolean {
+/** True if a property was imported under fewer of the same conditions, so that it exists wherever this part does. */
+function isThere(name: string, { made, when }: SchemaPart): boolean {
   const known = made.whens.get(name);
   return (
     known !== undefined && known.length < when.length && known.every((one, index) => one === when[index])
   );
 }
 
-function refine(name: string, written: SchemaOrFlag, { at, scope, made, when }: Part): void {
+function refine(name: string, written: SchemaOrFlag, { at, scope, made, when }: SchemaPart): void {
   const pointer = `${at.pointer}/properties/${name}`;
   const { schema } = scope.resolver.resolve(written, pointer, at.trail);
   const on = `${scope.root}.${buildFieldName(name)}`;
@@ -63,7 +68,7 @@ function refine(name: string, written: SchemaOrFlag, { at, scope, made, when }: 
       addRule(inner, about, isRequired ? { [word]: value } : { optional: true, [word]: value });
 }
 
-function requireOther(name: string, { at, scope, made, when }: Part): void {
+function requireOther(name: string, { at, scope, made, when }: SchemaPart): void {
   const field =
     Object.values(made.fields).find(({ key }) => key === name) ?? made.fields[buildFieldName(name)];
   const on = `${scope.root}.${buildFieldName(name)}`;
@@ -78,18 +83,18 @@ function requireOther(name: string, { at, scope, made, when }: Part): void {
     scope.remarks.lose(`${at.pointer}/required`, `"${name}" must be there, and nothing says what it is.`);
 }
 
-function addProperty(property: string, written: SchemaOrFlag, part: Part): void {
+function addProperty(property: string, written: SchemaOrFlag, part: SchemaPart): void {
   const { at, scope } = part;
   const pointer = `${at.pointer}/properties/${property}`;
   const isRequired = (at.schema.required ?? []).includes(property);
   if (written === false) return;
-  if (!isInLayout(joinPath(scope.path, property), scope)) {
+  if (!isShownByLayout(joinPath(scope.path, property), scope)) {
     if (!isRequired)
       return scope.remarks.differ(pointer, 'The layout does not show it, and neither does the form.');
     scope.remarks.differ(pointer, 'The layout does not show it; it must be filled, and stands at the end.');
   }
   const resolved = scope.resolver.resolve(written, pointer, at.trail);
-  if (isReadOnly(property, resolved, part)) return addReadOnly(property, resolved, part);
+  if (isReadOnly(property, resolved, part)) return addReadOnlyDefault(property, resolved, part);
   const variants = findChoices(resolved, scope) ? [] : (findVariants(resolved, scope) ?? []);
   const isKinds = variants.length > 1 && !variants.every((one) => getSchemaType(one.at.schema) === 'object');
   if (isKinds && !variants.some((one) => getSchemaType(one.at.schema) === ''))
@@ -97,7 +102,7 @@ function addProperty(property: string, written: SchemaOrFlag, part: Part): void 
   else addField(property, resolved, part);
 }
 
-function addKinds(property: string, at: LocatedSchema, variants: SchemaVariant[], part: Part): void {
+function addKinds(property: string, at: LocatedSchema, variants: SchemaVariant[], part: SchemaPart): void {
   const { title, description, default: _ } = at.schema;
   const kinds = listSendableKinds(variants, part.scope);
   const named = (kind: SchemaVariant): LocatedSchema => ({
@@ -112,7 +117,7 @@ function addKinds(property: string, at: LocatedSchema, variants: SchemaVariant[]
   }
 }
 
-function addField(property: string, at: LocatedSchema, part: Part): void {
+function addField(property: string, at: LocatedSchema, part: SchemaPart): void {
   const { scope, made, when } = part;
   if (when.length > 0 && scope.each !== undefined)
     return scope.remarks.lose(
@@ -123,7 +128,7 @@ function addField(property: string, at: LocatedSchema, part: Part): void {
   if (group && getSchemaType(at.schema) === 'object') return extendGroup(group, at, property, part);
   const path = joinPath(scope.path, property);
   const hint = getHint(scope, path);
-  const name = freeName(buildFieldName(property), made);
+  const name = findFreeFieldName(buildFieldName(property), made);
   const inner = { ...scope, when: [...scope.when, ...when], around: when };
   const isRequired = (part.at.schema.required ?? []).includes(property);
   const ruleCount = scope.rules.length;
@@ -133,7 +138,7 @@ function addField(property: string, at: LocatedSchema, part: Part): void {
   const keyed = found && name !== property ? { ...found, field: { ...found.field, key: property } } : found;
   const written =
     keyed && buildField(keyed, { pointer: at.pointer, scope: inner, value, required: isRequired });
-  if (!written || isConflict(property, written.field, part)) {
+  if (!written || reportsSendConflict(property, written.field, part)) {
     scope.rules.length = ruleCount;
     return;
   }
@@ -143,7 +148,7 @@ function addField(property: string, at: LocatedSchema, part: Part): void {
 }
 
 /** The name of the group of a property in another variant. */
-function findGroup(property: string, { made }: Part): string | undefined {
+function findGroup(property: string, { made }: SchemaPart): string | undefined {
   return Object.keys(made.fields).find((name) => {
     const { type, key = name } = made.fields[name] ?? {};
     return type === 'group' && key === property;
@@ -151,7 +156,12 @@ function findGroup(property: string, { made }: Part): string | undefined {
 }
 
 /** Adds the fields of a variant to the group of another variant. The group is shown for both. */
-function extendGroup(name: string, at: LocatedSchema, property: string, { scope, made, when }: Part): void {
+function extendGroup(
+  name: string,
+  at: LocatedSchema,
+  property: string,
+  { scope, made, when }: SchemaPart,
+): void {
   const group = made.fields[name] as DefinitionJson;
   const { object: shapes } = made.shapes[property] as { object: Record<string, Json> };
   const fields = group.fields as Record<string, DefinitionJson>;
@@ -162,7 +172,7 @@ function extendGroup(name: string, at: LocatedSchema, property: string, { scope,
 }
 
 /** Handles variants of an object. A shared property identifies the variant, otherwise a select that is not sent. */
-function importVariants(part: Part): void {
+function importVariants(part: SchemaPart): void {
   const { at, scope } = part;
   const variants = findVariants({ ...at, schema: { ...at.schema, type: 'object' } }, scope) ?? [];
   if (variants.length === 0) return;
@@ -172,7 +182,7 @@ function importVariants(part: Part): void {
   const tag = findDiscriminator(variants);
   const on = tag === null ? selectorOf(variants, part) : tagFieldOf(tag, variants, part);
   for (const [index, variant] of variants.entries()) {
-    const value = tag === null ? tagFor(variants, index) : findTag(variant, tag);
+    const value = tag === null ? tagFor(variants, index) : findVariantTag(variant, tag);
     const { [tag ?? '']: _, ...properties } = variant.at.schema.properties ?? {};
     const inner = {
       ...variant.at,
@@ -187,13 +197,13 @@ function importVariants(part: Part): void {
 }
 
 /** Nothing leaves out the fields of the other variants in a list, so that its items are of the first variant. */
-function importFirstVariant(part: Part, [first, ...others]: SchemaVariant[]): void {
+function importFirstVariant(part: SchemaPart, [first, ...others]: SchemaVariant[]): void {
   if (first) importPart({ ...part, at: first.at });
   for (const { at, label } of others)
     part.scope.remarks.lose(at.pointer, `The items of a list are all of one kind: "${label}" is left out.`);
 }
 
-function selectorOf(variants: SchemaVariant[], part: Part): string {
+function selectorOf(variants: SchemaVariant[], part: SchemaPart): string {
   return addSelector(
     'kind',
     part.at.schema.title ? `Kind of ${part.at.schema.title}` : 'Kind',
@@ -202,15 +212,15 @@ function selectorOf(variants: SchemaVariant[], part: Part): string {
   );
 }
 
-function tagFieldOf(tag: string, variants: SchemaVariant[], { scope, made, when, at }: Part): string {
+function tagFieldOf(tag: string, variants: SchemaVariant[], { scope, made, when, at }: SchemaPart): string {
   const name = buildFieldName(tag);
   const on = `${scope.root}.${name}`;
   if (Object.hasOwn(made.fields, name)) return on;
   const hint = getHint(scope, joinPath(scope.path, tag));
   const inner = { ...scope, when: [...scope.when, ...when] };
   const options = variants.map((one) => ({
-    value: findTag(one, tag),
-    label: one.at.schema.title ?? String(findTag(one, tag)),
+    value: findVariantTag(one, tag),
+    label: one.at.schema.title ?? String(findVariantTag(one, tag)),
   }));
   made.fields[name] = {
     ...importCommonWords({}, { property: tag, hint, scope: inner, when }),
@@ -229,13 +239,13 @@ function addSelector(
   wanted: string,
   label: string,
   variants: SchemaVariant[],
-  { scope, made, when }: Part,
+  { scope, made, when }: SchemaPart,
 ): string {
-  const name = freeName(wanted, made);
+  const name = findFreeFieldName(wanted, made);
   made.fields[name] = {
     label,
     type: 'select',
-    options: numberDuplicates(variants.map((one) => one.label)).map((text, index) => ({
+    options: numberDuplicateLabels(variants.map((one) => one.label)).map((text, index) => ({
       value: tagFor(variants, index),
       label: text,
     })),
@@ -257,7 +267,7 @@ function onlyRequires({ at }: SchemaVariant): boolean {
 }
 
 /** At least one of several properties must be filled: the first is required while the others are empty. */
-function importOneFilled({ at, scope, when }: Part, variants: SchemaVariant[]): void {
+function importOneFilled({ at, scope, when }: SchemaPart, variants: SchemaVariant[]): void {
   const names = variants.map((one) => one.at.schema.required ?? []);
   if (at.schema.oneOf || names.some((list) => list.length !== 1))
     return scope.remarks.lose(at.pointer, 'No rule says that one of several lists of fields is filled.');

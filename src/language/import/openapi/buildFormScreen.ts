@@ -4,11 +4,17 @@ import type { Hints } from '../hints/hint.ts';
 import { buildFieldName } from '../names.ts';
 import { getSchemaType, type LocatedSchema } from '../schema/jsonSchema.ts';
 import { buildRoutePath, buildRouteValues } from './address.ts';
-import { accessOf, type BuiltScreen, type ScreenBuilding } from './builtScreen.ts';
+import { getCallAccess, type BuiltScreen, type ScreenDependencies } from './builtScreen.ts';
 import type { Resource } from './findResources.ts';
 import { findWrapped } from './findWrapped.ts';
 import type { ImportedCall } from './importCalls.ts';
-import { findUnstarted, isSentAsItIs, removeDefaults, startFrom, startsFrom } from './recordStart.ts';
+import {
+  findPropertyNotInRecord,
+  isSentUnderOwnNames,
+  removeDefaults,
+  setInitialValuesFromRecord,
+  canStartFromRecord,
+} from './initialValues.ts';
 import { toSingular } from './toSingular.ts';
 
 type Written = { [word: string]: Json };
@@ -28,7 +34,7 @@ interface FormStart extends ImportedFormParts {
 export function buildFormScreen(
   resource: Resource,
   call: ImportedCall,
-  building: ScreenBuilding,
+  building: ScreenDependencies,
 ): BuiltScreen | null {
   const start = buildStart(resource, call, building);
   if (!start) return null;
@@ -40,7 +46,7 @@ export function buildFormScreen(
     screen: writeForm(resource, call, start),
     route: {
       path,
-      access: accessOf(call),
+      access: getCallAccess(call),
       isInMenu: isNew && !path.includes(':') && !resource.list,
     },
   };
@@ -49,7 +55,7 @@ export function buildFormScreen(
 function buildStart(
   resource: Resource,
   call: ImportedCall,
-  building: ScreenBuilding,
+  building: ScreenDependencies,
   isNested = false,
 ): FormStart | null {
   const { body, verb } = call;
@@ -61,17 +67,17 @@ function buildStart(
   if (Object.keys(made.fields).length === 0) return null;
   // Only the fields of a form are left out while they are hidden, so that here the wrapper is a group.
   if (wrapped && made.isSend) return buildStart(resource, call, building, true);
-  const isRecord = isSentAsItIs(made) && startsFrom(made, known);
+  const isRecord = isSentUnderOwnNames(made) && canStartFromRecord(made, known);
   const missing =
-    verb === 'put' && !isRecord ? '' : findUnstarted(at, made.request, known, building.resolver);
+    verb === 'put' && !isRecord ? '' : findPropertyNotInRecord(at, made.request, known, building.resolver);
   if (verb === 'put' && missing !== null) return loseReplacement(call, missing, building);
   if (verb !== 'post' && !isRecord) removeDefaults(made.fields);
-  const isStarted = verb !== 'post' && (isRecord || startFrom(made.fields, 'record', known));
+  const isStarted = verb !== 'post' && (isRecord || setInitialValuesFromRecord(made.fields, 'record', known));
   return wrapParts({
     ...made,
     isRecord,
     isStarted,
-    isSent: made.isSend || isSentAsItIs(made),
+    isSent: made.isSend || isSentUnderOwnNames(made),
     wrapper: wrapped?.name ?? null,
   });
 }
@@ -94,7 +100,7 @@ function withoutPathKeys({ schema, ...at }: LocatedSchema, { pathKeys }: Importe
 function hintsOfFlags(
   { schema, pointer, trail }: LocatedSchema,
   known: object,
-  { resolver }: ScreenBuilding,
+  { resolver }: ScreenDependencies,
 ): Hints {
   const flags = Object.entries(schema.properties ?? {}).filter(
     ([name, part]) =>
@@ -104,7 +110,7 @@ function hintsOfFlags(
   return new Map(flags.map(([name]) => [name, { widget: 'select' }]));
 }
 
-function loseReplacement({ pointer }: ImportedCall, missing: string, { remarks }: ScreenBuilding): null {
+function loseReplacement({ pointer }: ImportedCall, missing: string, { remarks }: ScreenDependencies): null {
   const reason = missing === '' ? 'its record does not match' : `it could not begin with "${missing}"`;
   remarks.lose(
     pointer,

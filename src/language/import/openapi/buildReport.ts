@@ -1,7 +1,7 @@
 import type { Json } from '#definition';
-import { numberDuplicates } from '../form/numberDuplicates.ts';
+import { numberDuplicateLabels } from '../form/numberDuplicateLabels.ts';
 import { buildFieldName, buildLabel } from '../names.ts';
-import { isExactValue } from '../schema/isExactNumber.ts';
+import { isExactScalar } from '../schema/isExactNumber.ts';
 import type { LocatedSchema } from '../schema/jsonSchema.ts';
 import { buildRoutePath, buildRouteValues, buildParameterName } from './address.ts';
 import { findFormat } from './findFormat.ts';
@@ -42,7 +42,7 @@ export function buildReport(resource: Resource, list: ImportedCall, remarks: Rem
 
 /** Names of filters. A number follows a name that another key has already, as `a_b` and `a[b]` have. */
 function buildFilterNames(keys: string[]): string[] {
-  return numberDuplicates(keys.map(buildFieldName)).map((name) => name.replace(' ', '_'));
+  return numberDuplicateLabels(keys.map(buildFieldName)).map((name) => name.replace(' ', '_'));
 }
 
 function buildFilter(name: string, key: string, at: LocatedSchema): Written {
@@ -61,10 +61,10 @@ function valuesOfFilter({ schema }: LocatedSchema): (string | number)[] {
   const values = schema.enum ?? (typeof items === 'object' && !Array.isArray(items) ? items.enum : undefined);
   return (values ?? [])
     .filter((value) => typeof value === 'string' || typeof value === 'number')
-    .filter(isExactValue);
+    .filter(isExactScalar);
 }
 
-/** Labels of the values, or the values themselves if two labels are equal. */
+/** Labels for the values of a choice; the values themselves if two labels would be equal. */
 function ownLabels(values: (string | number)[]): string[] {
   const labels = values.map((value) => buildLabel(String(value)));
   return new Set(labels).size === labels.length ? labels : values.map(String);

@@ -9,12 +9,12 @@ import { toSingular } from './toSingular.ts';
 import { findFormat } from './findFormat.ts';
 import type { ImportedCall } from './importCalls.ts';
 import type { Resource } from './findResources.ts';
-import { accessOf, type BuiltScreen, type ScreenBuilding } from './builtScreen.ts';
+import { getCallAccess, type BuiltScreen, type ScreenDependencies } from './builtScreen.ts';
 import { buildFormScreen } from './buildFormScreen.ts';
 
 type Written = { [word: string]: Json };
 
-export function buildScreens(resource: Resource, building: ScreenBuilding): BuiltScreen[] {
+export function buildScreens(resource: Resource, building: ScreenDependencies): BuiltScreen[] {
   const { list, read, create, change, ...head } = withoutSecrets(resource, building);
   return [
     list && screenOf(head, list, 'list', buildReport({ ...head, read }, list, building.remarks)),
@@ -25,7 +25,7 @@ export function buildScreens(resource: Resource, building: ScreenBuilding): Buil
 }
 
 /** Removes calls with a secret in the path, because a password or code must not be in an address. */
-function withoutSecrets(resource: Resource, { remarks }: ScreenBuilding): Resource {
+function withoutSecrets(resource: Resource, { remarks }: ScreenDependencies): Resource {
   const kept = { ...resource };
   for (const role of ['list', 'read', 'create', 'change', 'remove'] as const) {
     const { pathKeys = [], pointer = '' } = resource[role] ?? {};
@@ -46,7 +46,7 @@ function screenOf(
   return {
     id: `${resource.slug}/${kind}`,
     screen,
-    route: { path, access: accessOf(call), isInMenu: kind === 'list' && !path.includes(':') },
+    route: { path, access: getCallAccess(call), isInMenu: kind === 'list' && !path.includes(':') },
   };
 }
 
@@ -54,7 +54,7 @@ function screenOf(
 function detailScreen(
   resource: Resource,
   read: ImportedCall,
-  { remarks }: ScreenBuilding,
+  { remarks }: ScreenDependencies,
 ): BuiltScreen | null {
   const items = buildItems(read, remarks);
   if (items.length > 0) return screenOf(resource, read, 'detail', buildDetail(resource, read, items));

@@ -1,6 +1,6 @@
 import type { Json } from '#definition';
 import type { Remarks } from '../remark.ts';
-import type { Resolver } from '../schema/createResolver.ts';
+import type { SchemaResolver } from '../schema/createSchemaResolver.ts';
 import type { NewRoute } from '../write/addToConfig.ts';
 import type { ImportedCall } from './importCalls.ts';
 
@@ -10,12 +10,12 @@ export interface BuiltScreen {
   route: Omit<NewRoute, 'screen'>;
 }
 
-export interface ScreenBuilding {
-  resolver: Resolver;
+export interface ScreenDependencies {
+  resolver: SchemaResolver;
   remarks: Remarks;
 }
 
 /** The access of a screen: that of its call. */
-export function accessOf({ call }: ImportedCall): 'public' | 'member' {
+export function getCallAccess({ call }: ImportedCall): 'public' | 'member' {
   return call.auth === true ? 'member' : 'public';
 }

@@ -1,10 +1,10 @@
 import type { Json } from '#definition';
-import type { Resolver } from '../schema/createResolver.ts';
+import type { SchemaResolver } from '../schema/createSchemaResolver.ts';
 import { getSchemaType, type LocatedSchema } from '../schema/jsonSchema.ts';
 import type { OperationScope } from './findBody.ts';
 import type { Operation, ApiResponse } from './openApi.ts';
 import { findWrapped } from './findWrapped.ts';
-import { buildPropertyShapes } from './shapeOfSchema.ts';
+import { buildPropertyShapes } from './buildShapes.ts';
 
 export interface FoundAnswer {
   rows: string | null;
@@ -71,7 +71,7 @@ const usualNames = new Set([
 ]);
 
 /** The record: the body itself, or the object that it wraps. */
-function findRecord(body: LocatedSchema, resolver: Resolver): Partial<FoundAnswer> {
+function findRecord(body: LocatedSchema, resolver: SchemaResolver): Partial<FoundAnswer> {
   const wrapped = findWrapped(body, resolver);
   if (wrapped) return { record: wrapped.name, at: wrapped.at };
   return body.schema.properties ? { record: '', at: body } : {};

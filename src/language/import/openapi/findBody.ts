@@ -1,9 +1,9 @@
 import type { Json } from '#definition';
 import type { Remarks } from '../remark.ts';
-import type { Resolver } from '../schema/createResolver.ts';
+import type { SchemaResolver } from '../schema/createSchemaResolver.ts';
 import { getSchemaType, type LocatedSchema } from '../schema/jsonSchema.ts';
 import type { Operation, RequestBody } from './openApi.ts';
-import { buildPropertyShapes } from './shapeOfSchema.ts';
+import { buildPropertyShapes } from './buildShapes.ts';
 
 export interface FoundBody {
   kind: 'json' | 'form' | 'multipart';
@@ -12,7 +12,7 @@ export interface FoundBody {
 }
 
 export interface OperationScope {
-  resolver: Resolver;
+  resolver: SchemaResolver;
   remarks: Remarks;
   pointer: string;
 }
@@ -23,7 +23,7 @@ const kinds = {
   'multipart/form-data': 'multipart',
 } as const;
 
-/** The body of an operation; null if there is none. `unsayable`, with a remark, if no call can send it. */
+/** Finds the body of an operation; null if there is none, `unsayable` with a remark if no call can send it. */
 export function findBody(
   { requestBody }: Operation,
   { resolver, remarks, pointer }: OperationScope,

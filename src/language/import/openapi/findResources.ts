@@ -27,7 +27,7 @@ export function findResources(calls: ImportedCall[]): Resource[] {
   return withOwnSlugs([...resources.values()]);
 }
 
-/** True if no other call has the role. A PATCH is better than a PUT, because it changes only what was edited. */
+/** True if the role is free, or a PATCH replaces its PUT, because PATCH changes only what was edited. */
 function isBetter(call: ImportedCall, known: ImportedCall | undefined): boolean {
   return known === undefined || (known.verb === 'put' && call.verb === 'patch');
 }

@@ -31,7 +31,7 @@ function getHeader({ type, scheme, in: place, name = '' }: SecurityScheme = {}):
 }
 
 /** True if the scheme is a token in this header. */
-export function isTokenIn(header: string, scheme: SecurityScheme | undefined): boolean {
+export function isTokenHeader(header: string, scheme: SecurityScheme | undefined): boolean {
   const own = getHeader(scheme);
   return own !== null && isSame(own, header);
 }

@@ -1,4 +1,4 @@
-import type { Resolver } from '../schema/createResolver.ts';
+import type { SchemaResolver } from '../schema/createSchemaResolver.ts';
 import type { LocatedSchema } from '../schema/jsonSchema.ts';
 
 /** Usual names of an object around a record. */
@@ -10,7 +10,7 @@ const besides = /^(meta|links?|included|status|code|success|ok|errors?|messages?
 /** The object that a body wraps, as in `{ data: { … } }`; null if the body is the object itself. */
 export function findWrapped(
   { schema, pointer, trail }: LocatedSchema,
-  resolver: Resolver,
+  resolver: SchemaResolver,
 ): { name: string; at: LocatedSchema } | null {
   const names = Object.keys(schema.properties ?? {});
   const name = names.find((one) => usualNames.has(one));

@@ -1,13 +1,13 @@
 import type { Json } from '#definition';
 import { buildCallName } from '../names.ts';
 import type { Remarks } from '../remark.ts';
-import { createResolver, type Resolver } from '../schema/createResolver.ts';
+import { createSchemaResolver, type SchemaResolver } from '../schema/createSchemaResolver.ts';
 import { forbiddenNames } from '#check/documents/parseDocument.ts';
 import { expandParameter, type QueryKey } from './expandParameters.ts';
 import { findTokenHeader } from './findTokenHeader.ts';
 import { needsToken, reportSecurity } from './reportSecurity.ts';
 import {
-  toSchema,
+  treatAsSchema,
   httpMethods,
   type OpenApiDocument,
   type Operation,
@@ -18,7 +18,7 @@ import {
 import { findPaging, listPagingKeys } from './findPaging.ts';
 import { findBody, type FoundBody } from './findBody.ts';
 import { findAnswer, type FoundAnswer } from './findAnswer.ts';
-import { buildQueryShape } from './shapeOfSchema.ts';
+import { buildQueryShape } from './buildShapes.ts';
 import { formatJsonPointer } from '#shared/jsonPointer.ts';
 
 export interface ImportedCall {
@@ -40,7 +40,7 @@ export function importCalls(
   remarks: Remarks,
   isWanted: (path: string) => boolean = () => true,
 ): ImportedCall[] {
-  const resolver = createResolver(toSchema(document), remarks);
+  const resolver = createSchemaResolver(treatAsSchema(document), remarks);
   const names = new Set<string>();
   return Object.entries(document.paths ?? {}).flatMap(([path, item]) => {
     if (!isWanted(path)) return [];
@@ -67,7 +67,7 @@ interface Reading {
   document: OpenApiDocument;
   item: PathItem;
   operation: Operation;
-  resolver: Resolver;
+  resolver: SchemaResolver;
   remarks: Remarks;
   path: string;
   verb: HttpMethod;

@@ -65,6 +65,6 @@ export function isOpenApi(document: unknown): document is OpenApiDocument {
 }
 
 /** Treats the document as a schema, so that its references can be resolved. */
-export function toSchema(document: OpenApiDocument): JsonSchema {
+export function treatAsSchema(document: OpenApiDocument): JsonSchema {
   return document as unknown as JsonSchema;
 }

@@ -1,6 +1,6 @@
 import { getOwnValue } from '#definition';
 import type { OperationScope } from './findBody.ts';
-import { findTokenHeader, isTokenIn } from './findTokenHeader.ts';
+import { findTokenHeader, isTokenHeader } from './findTokenHeader.ts';
 import type { OpenApiDocument, Operation, SecurityScheme } from './openApi.ts';
 
 type Requirement = Record<string, string[]>;
@@ -28,10 +28,12 @@ export function reportSecurity(
     return scheme?.$ref === undefined ? scheme : (resolver.resolve(scheme, pointer).schema as never);
   };
   const requirements = getRequirements(operation, document);
-  const isOpen = requirements.some((one) => Object.keys(one).every((name) => isTokenIn(header, find(name))));
+  const isOpen = requirements.some((one) =>
+    Object.keys(one).every((name) => isTokenHeader(header, find(name))),
+  );
   if (requirements.length === 0 || isOpen) return;
   const missing = requirements.map((one) =>
-    Object.keys(one).filter((name) => !isTokenIn(header, find(name))),
+    Object.keys(one).filter((name) => !isTokenHeader(header, find(name))),
   );
   const needs = missing.map((names) => names.map((name) => describeScheme(name, find(name))).join(' and '));
   const hasKey = missing.flat().some((name) => isHeaderKey(find(name)));

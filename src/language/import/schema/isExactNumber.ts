@@ -4,6 +4,6 @@ export function isExactNumber(value: number): boolean {
 }
 
 /** True for a value that is no number, or a number that a definition can hold as written. */
-export function isExactValue(value: unknown): boolean {
+export function isExactScalar(value: unknown): boolean {
   return typeof value !== 'number' || isExactNumber(value);
 }

@@ -7,14 +7,14 @@ import type { DecisionEvaluator, LoadedDecisions } from './loadAccess.ts';
 
 export interface AccessState {
   state: 'ready' | 'loading' | 'failed';
-  /** True without a test, or if the signed-in member passes it. A test is false until it is known. */
+  /** True if the member passes a decision; always true for no decision, false until the result is known. */
   allows: (test: CompiledTest | undefined) => boolean;
 }
 
 /** The member's rights: the config's decisions, over the claims. */
 export interface Access {
   get: () => AccessState;
-  /** The state before anything is known about the member. */
+  /** The access state before tests and claims are loaded. */
   first: () => AccessState;
   subscribe: (listener: () => void) => () => void;
   /** Resolves once the state is known, or has failed. */

@@ -11,7 +11,7 @@ import { buildSessionScope } from '#view/screen/buildOuterScope.ts';
 export type DecisionEvaluator = (test: CompiledTest, session: Session) => boolean;
 
 export interface LoadedDecisions {
-  /** The evaluator and the address of its code; null if the config has no tests. */
+  /** The evaluator of decisions, with the address of its code; null if the config has no tests. */
   decide: { address: string; decide: DecisionEvaluator } | null;
   /** The member's claims; null if the config requests none. */
   claims: JsonObject | null;

@@ -1,12 +1,12 @@
-import { runSafely } from './runSafely.ts';
-import { sendPlannedReads } from './sendPlannedReads.ts';
+import { ignoreErrors } from './ignoreErrors.ts';
+import { sendPlannedPreloads } from './sendPlannedPreloads.ts';
 import { hideRedirectedPage } from './hideRedirectedPage.ts';
 import { queueClicks } from './queueClicks.ts';
 import { watchBundle } from './showMissingBundle.ts';
 import { startAtIntent } from './startAtIntent.ts';
 
 /* The steps before the bundle, in one inline script, allowed by its hash. If one fails, the portal starts anyway. */
-runSafely(showScheme);
+ignoreErrors(showScheme);
 
 /** Applies the system's colour scheme if none was chosen; the server writes a chosen one. */
 function showScheme(): void {
@@ -15,8 +15,8 @@ function showScheme(): void {
   dataset['mantineColorScheme'] ??= isDark ? 'dark' : 'light';
 }
 
-runSafely(hideRedirectedPage);
-runSafely(queueClicks);
-runSafely(watchBundle);
-runSafely(startAtIntent);
-runSafely(sendPlannedReads);
+ignoreErrors(hideRedirectedPage);
+ignoreErrors(queueClicks);
+ignoreErrors(watchBundle);
+ignoreErrors(startAtIntent);
+ignoreErrors(sendPlannedPreloads);

@@ -6,7 +6,7 @@ import { useHydrating } from '#data/useHydrating.ts';
 import type { CompiledRoute, PageRoute } from '#definition';
 import { useApp } from '../AppContext.ts';
 import { PublicLayout } from '../shell/PublicLayout.tsx';
-import { shellPart } from '../shell/shellPart.ts';
+import { shellChunk } from '../shell/shellChunk.ts';
 import { useCodePart } from '#view/codePart.ts';
 import { FocusHeading } from './FocusHeading.tsx';
 import { findRootRedirect, type MatchedRoute, matchRoute } from './matchRoute.ts';
@@ -16,8 +16,8 @@ import { NotFound } from './NotFound.tsx';
 import { readExpiryState } from './notices/expiryState.ts';
 import styles from './notices/Notice.module.css';
 import { NoticePage } from './notices/NoticePage.tsx';
-import { noticesPart } from './notices/noticesPart.ts';
-import { pages } from './pages.ts';
+import { noticesChunk } from './notices/noticesChunk.ts';
+import { pageChunks } from './pageChunks.ts';
 import { ScreenFrame } from './ScreenFrame.tsx';
 import { ScreenView } from './ScreenView.tsx';
 
@@ -79,7 +79,7 @@ function SignedOut({ children }: { children: ReactNode }) {
 /** The notices, once their code is loaded. If the load fails, they are missing. */
 function NoticesAbove() {
   const { config } = useApp().index;
-  const Notices = useCodePart(noticesPart);
+  const Notices = useCodePart(noticesChunk);
   return Notices && createElement(Notices, { config });
 }
 
@@ -107,7 +107,7 @@ function MemberLayout({ children }: { children: ReactNode }) {
 }
 
 function LoadedShell({ children }: { children: ReactNode }) {
-  const Shell = useCodePart(shellPart);
+  const Shell = useCodePart(shellChunk);
   return Shell ? createElement(Shell, null, children) : <Loading />;
 }
 
@@ -142,7 +142,7 @@ function Content({ route }: MatchedRoute) {
 }
 
 function PageView({ page }: { page: PageRoute['page'] }) {
-  const Page = useCodePart(pages[page]);
+  const Page = useCodePart(pageChunks[page]);
   if (!Page) return <Loading />;
   return (
     <>

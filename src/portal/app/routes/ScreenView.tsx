@@ -5,7 +5,7 @@ import { Loading } from './Loading.tsx';
 import { NoticePage } from './notices/NoticePage.tsx';
 import styles from './notices/Notice.module.css';
 import { useCodePart } from '#view/codePart.ts';
-import { screenPart } from './screenPart.ts';
+import { screenChunk } from './screenChunk.ts';
 import type { LoadedScreen, ScreenLoader } from '../definitions/screenLoader.ts';
 
 /** The screen with an id. After an edit its next version replaces the open one, and typed values stay. */
@@ -13,7 +13,7 @@ export function ScreenView({ id }: { id: string }) {
   const { parts, index } = useApp();
   const entry = index.screens[id];
   const { loaded, retry } = useScreenModule(parts.loader, id, entry?.module);
-  const Screen = useCodePart(screenPart);
+  const Screen = useCodePart(screenChunk);
   const { words } = index.config;
   const title = entry?.title ?? id;
 

@@ -4,9 +4,9 @@ import { environment } from '../environment.ts';
 import { loadCodeParts } from '#view/codePart.ts';
 import type { Portal } from '#view/portal.ts';
 import { findRootRedirect, type MatchedRoute, matchRoute, getRouteParameters } from './matchRoute.ts';
-import { pages } from './pages.ts';
-import { screenPart } from './screenPart.ts';
-import { shellPart } from '../shell/shellPart.ts';
+import { pageChunks } from './pageChunks.ts';
+import { screenChunk } from './screenChunk.ts';
+import { shellChunk } from '../shell/shellChunk.ts';
 
 /** The longest wait of the first render for a screen, in milliseconds. */
 const patience = 300;
@@ -27,9 +27,9 @@ export async function prepareRoute(parts: AppParts, written: string[] | null): P
   if (parts.sessions.get() && found.path === index.config.session.signIn) return false;
   const { route } = found;
   // A member on a public page probably opens a screen next.
-  const shell = parts.sessions.get() && shellPart.load();
+  const shell = parts.sessions.get() && shellChunk.load();
   if (!('page' in route && route.page === 'landing')) parts.prepareWire();
-  if ('page' in route) await Promise.all([pages[route.page].load(), route.access !== 'public' && shell]);
+  if ('page' in route) await Promise.all([pageChunks[route.page].load(), route.access !== 'public' && shell]);
   else if (await isOpen(parts, found))
     await prepareScreen(parts, route.screen, getRouteParameters(found), written !== null);
   if (written) await loadCodeParts((name) => written.includes(name));
@@ -75,7 +75,7 @@ async function prepareScreen(
   const parcel = Promise.all([
     parts.loader.load(id),
     import('#view/screen/reads/startEntryCalls.ts'),
-    screenPart.load(),
+    screenChunk.load(),
   ]).catch(() => null);
   // After the first render the screen starts its calls itself.
   const ready = await (isWritten ? parcel : Promise.race([parcel, pause(patience)]));

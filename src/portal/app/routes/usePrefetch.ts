@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { buildHref } from '#definition';
 import type { AppParts } from '../AppContext.ts';
 import { environment } from '../environment.ts';
-import { pages } from './pages.ts';
+import { pageChunks } from './pageChunks.ts';
 import { findRouteAt, getRouteParameters, type MatchedRoute } from './matchRoute.ts';
 import { findLinkUrl } from './findLinkUrl.ts';
-import { screenPart } from './screenPart.ts';
+import { screenChunk } from './screenChunk.ts';
 
 /** The time that the pointer or the focus rests on a link before the prefetch, in milliseconds. */
 const rest = 65;
@@ -44,7 +44,7 @@ async function prefetchRoute(parts: AppParts, { pathname, search }: URL): Promis
   // Browsers remember a script that failed to load, so nothing is fetched while offline.
   if (!found || !isOpen(parts, found) || savesData() || !navigator.onLine) return;
   const { route } = found;
-  if ('page' in route) await pages[route.page].load();
+  if ('page' in route) await pageChunks[route.page].load();
   else
     await fetchScreen(parts, { id: route.screen, search, route: getRouteParameters(found) }).catch(
       () => undefined,
@@ -72,7 +72,7 @@ async function fetchScreen(parts: AppParts, { id, search, route }: Wanted): Prom
   const [loaded, { prefetchScreen }] = await Promise.all([
     parts.loader.load(id),
     import('#view/screen/prefetchScreen.ts'),
-    screenPart.load(),
+    screenChunk.load(),
   ]);
   // The member may have signed out meanwhile.
   if (loaded.state !== 'ready' || parts.sessions.get() !== session) return;

@@ -8,7 +8,7 @@ export type SessionTokens = Pick<Session, 'token' | 'refreshToken'>;
 export interface TabTokens {
   /** True for the session's token and all its earlier ones. */
   isOwn: (token: string) => boolean;
-  /** Asks the other tabs for the token that replaced this one, and uses it if a tab answers. */
+  /** Requests, from other tabs, the token that replaced this tab's token, and uses it if a tab answers. */
   ask: () => Promise<void>;
   /** Replaces the tokens here, and in the tabs that have the old ones. */
   replace: (tokens: SessionTokens) => void;
@@ -38,7 +38,7 @@ export function createTabTokens(sessions: SessionStore): TabTokens {
     channels.set(token, channel);
     channel?.addEventListener('message', ({ data }) => receive(channel, token, data));
   };
-  /** Another session, or none, shares nothing with the previous one. */
+  /** Switches to another session's tokens, and closes the channels of the previous session. */
   const follow = () => {
     const token = sessions.get()?.token;
     if (token !== undefined && channels.has(token)) return;

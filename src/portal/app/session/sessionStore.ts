@@ -7,7 +7,7 @@ import { formatSession, parseSession, sessionKey as key } from './sessionText.ts
 export interface SessionStore {
   get: () => Session | null;
   set: (session: Session) => void;
-  /** Adds the member's claims to the session, in memory only. */
+  /** Adds the member's claims to the session; they are not stored. */
   describe: (claims: JsonObject) => void;
   renew: (tokens: Pick<Session, 'token' | 'refreshToken'>) => void;
   /** Ends the session. With `expired`, sign-in shows the reason until `forgetExpiry`. */

@@ -1,7 +1,7 @@
 import type { CompiledRefresh } from '#definition';
 import type { LazyDataProvider } from '#data/createLazyDataProvider.ts';
 import type { Session } from '#view/portal.ts';
-import { askTokens } from './createRenewal.ts';
+import { askTokens } from './createSessionRenewal.ts';
 
 /** Renews an ended session whose sign-out was refused because its token has expired, and signs out again, once. */
 export async function signOutRenewed(

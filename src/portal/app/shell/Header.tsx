@@ -3,7 +3,7 @@ import { useApp } from '../AppContext.ts';
 import { LanguageChoice } from '#view/LanguageChoice.tsx';
 import styles from './Header.module.css';
 import { Logo } from './Logo.tsx';
-import { SchemeSwitch } from './SchemeSwitch.tsx';
+import { ColorSchemeSwitch } from './ColorSchemeSwitch.tsx';
 
 /** The header. A member has `tools` at its end, a visitor language and colour scheme. */
 export function Header({ home, children, tools }: { home: string; children?: ReactNode; tools?: ReactNode }) {
@@ -17,7 +17,7 @@ export function Header({ home, children, tools }: { home: string; children?: Rea
       {tools ?? (
         <>
           <LanguageChoice />
-          <SchemeSwitch className={styles.button} />
+          <ColorSchemeSwitch className={styles.button} />
         </>
       )}
     </header>

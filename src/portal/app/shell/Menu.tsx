@@ -3,8 +3,8 @@ import { useLocation } from 'react-router-dom';
 import { getOwnValue, type CompiledMenuGroup, type CompiledMenuLink, type PortalIndex } from '#definition';
 import { useApp } from '../AppContext.ts';
 import { matchRoute } from '../routes/matchRoute.ts';
-import { Icon, type IconName, findBuiltInPath, IconPath } from './icons.tsx';
-import { listMenu } from './listMenu.ts';
+import { Icon, type IconName, findBuiltInIconPath, IconPath } from './icons.tsx';
+import { listPermittedMenu } from './listPermittedMenu.ts';
 import styles from './Menu.module.css';
 import { useOpenGroups } from './useOpenGroups.ts';
 import { PortalLink } from '#view/links/PortalLink.tsx';
@@ -12,7 +12,7 @@ import { PortalLink } from '#view/links/PortalLink.tsx';
 export function Menu() {
   const { index, access } = useApp();
   const here = matchRoute(index, useLocation().pathname)?.path;
-  const menu = listMenu(index, access);
+  const menu = listPermittedMenu(index, access);
   const active = menu.find((entry) => 'group' in entry && contains(entry, here));
   const { isOpen, choose } = useOpenGroups(active && 'group' in active ? active.group : null);
   return (
@@ -83,10 +83,10 @@ function Entry({ link: { to, label }, here, icon }: EntryProps) {
   );
 }
 
-/** A built-in icon, or one of the config's icon set. Without a name, an empty space of the same size. */
+/** A menu entry's icon: built-in, or of the config's icon set. Without an icon, a space of the same size. */
 function EntryIcon({ name }: { name: string | undefined }) {
   const { icons } = useApp().index.config;
-  const path = name === undefined ? undefined : (findBuiltInPath(name) ?? getOwnValue(icons, name));
+  const path = name === undefined ? undefined : (findBuiltInIconPath(name) ?? getOwnValue(icons, name));
   return path === undefined ? <span className={styles.indent} /> : <IconPath path={path} />;
 }
 

@@ -27,7 +27,7 @@ const strokes = {
 
 export type IconName = keyof typeof strokes;
 
-export function findBuiltInPath(name: string): string | undefined {
+export function findBuiltInIconPath(name: string): string | undefined {
   return getOwnValue(strokes as Record<string, string>, name);
 }
 

@@ -1,7 +1,7 @@
 import type { PreloadApi } from '#definition';
 import type { CallRequest } from '#engine/dataProvider.ts';
 import { buildMessage } from './buildMessage.ts';
-import { buildUrls } from './buildUrl.ts';
+import { buildUrls } from './buildUrls.ts';
 import type { WireMessage } from './wireRequest.ts';
 
 /** The addresses and the session for preloaded calls. */

@@ -2,7 +2,7 @@ import type { ClientConfig, CompiledSessionCall, PrecompiledTest } from '#defini
 import type { CallRequest, DataProvider } from '#engine/dataProvider.ts';
 import { tryUrls } from './tryUrls.ts';
 import { buildMessage } from './buildMessage.ts';
-import { buildUrls } from './buildUrl.ts';
+import { buildUrls } from './buildUrls.ts';
 import { readOutcome, type ResponseRules } from './readOutcome.ts';
 import { sendSignOut, type EndingSession, type SentSignOut } from './sendSignOut.ts';
 import { getTimeout } from './getTimeout.ts';
@@ -58,7 +58,7 @@ export function createApiProvider({ config, token, origin, loadTests }: ApiProvi
 
 type Reading = Pick<ResponseRules, 'tests' | 'readFields'>;
 
-/** Loads the code for the config's response rules. */
+/** Loads the code that evaluates the config's response rules. */
 async function loadReading(
   { success, expired, error }: WireConfig['api'],
   address: string | undefined,

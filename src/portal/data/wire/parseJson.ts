@@ -47,7 +47,7 @@ function quoteLongNumbers(json: string): string {
   });
 }
 
-/** True if a JavaScript number has exactly the same value. */
+/** True if a JavaScript number has exactly the value of these digits. */
 function isKept(numeral: string): boolean {
   return compareDecimals(parseDecimalOrZero(numeral), parseDecimalOrZero(Number(numeral))) === 0;
 }

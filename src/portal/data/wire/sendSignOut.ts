@@ -4,7 +4,7 @@ import { buildPayload } from '#engine/request/buildPayload.ts';
 import { buildRequest } from '#engine/request/buildRequest.ts';
 import { buildFetchOptions } from './buildFetchOptions.ts';
 import { buildMessage } from './buildMessage.ts';
-import { buildUrls } from './buildUrl.ts';
+import { buildUrls } from './buildUrls.ts';
 
 /** The session that ends. */
 export interface EndingSession {

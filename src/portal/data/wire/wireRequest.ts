@@ -3,7 +3,6 @@ import type { Method } from '#definition';
 /** A message to a server. */
 export interface WireMessage {
   method: Method;
-  /** The full address. */
   url: string;
   /** An object is sent as JSON, a form as a form. Undefined: no body. */
   body?: unknown;

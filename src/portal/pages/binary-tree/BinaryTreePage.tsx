@@ -9,7 +9,7 @@ import { usePageTitle } from '../usePageTitle.ts';
 import styles from './BinaryTreePage.module.css';
 import { Legend } from './Legend.tsx';
 import { ReferralButtons } from './popup/ReferralButtons.tsx';
-import { LevelButtons, minimumLevels } from './LevelButtons.tsx';
+import { LevelButtons, minimumShownLevels } from './LevelButtons.tsx';
 import { Tree } from './Tree.tsx';
 import { TreeSkeleton } from './TreeSkeleton.tsx';
 import { TreeSearch, searchErrorId } from './TreeSearch.tsx';
@@ -34,7 +34,7 @@ export default function BinaryTreePage() {
   const { path, open, back } = useTreePath(own);
   const words = useTreeTexts();
   const title = usePageTitle('binaryTree');
-  const [shown, setShown] = useState(minimumLevels);
+  const [shown, setShown] = useState(minimumShownLevels);
   // The body is read in place of the rows, because an empty position may be null, which is not a valid row.
   const { rows = [], ...call } = findPageCall(config, 'binaryTree');
   const read = useCall(provider, call, { searchId: getCurrentId(path), loginId: own });

@@ -1,5 +1,5 @@
 import styles from './Legend.module.css';
-import { stateWords } from './stateWords.ts';
+import { nodeStateWords } from './nodeStateWords.ts';
 import { useTreeTexts } from './useTreeTexts.ts';
 import type { NodeState } from './layoutTree.ts';
 
@@ -11,7 +11,7 @@ export function Legend() {
     <ul className={styles.legend} aria-label={words.legend}>
       {states.map((state) => (
         <li key={state} data-state={state}>
-          {words[stateWords[state]]}
+          {words[nodeStateWords[state]]}
         </li>
       ))}
     </ul>

@@ -5,14 +5,18 @@ import { treeLevels } from './layoutTree.ts';
 import { useTreeTexts } from './useTreeTexts.ts';
 
 /** The least number of levels on a phone: a member and the two below. */
-export const minimumLevels = 2;
+export const minimumShownLevels = 2;
 
 /** The number of levels on a phone, with buttons for more and fewer. Wider screens show all levels. */
 export function LevelButtons({ shown, onChange }: { shown: number; onChange: (levels: number) => void }) {
   const words = useTreeTexts();
   return (
     <div className={styles.shown}>
-      <Change name={words.fewerLevels} isLast={shown === minimumLevels} onChange={() => onChange(shown - 1)}>
+      <Change
+        name={words.fewerLevels}
+        isLast={shown === minimumShownLevels}
+        onChange={() => onChange(shown - 1)}
+      >
         −
       </Change>
       <output className={styles.count}>

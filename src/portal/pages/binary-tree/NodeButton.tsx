@@ -5,7 +5,7 @@ import { useFormats } from '../useFormats.ts';
 import styles from './NodeButton.module.css';
 import type { TreeNode } from './layoutTree.ts';
 import { describeFacts } from './popup/memberFacts.ts';
-import { stateWords } from './stateWords.ts';
+import { nodeStateWords } from './nodeStateWords.ts';
 import { useTreeTexts } from './useTreeTexts.ts';
 import type { Popup } from './popup/usePopup.ts';
 
@@ -27,7 +27,7 @@ export function NodeButton({ node, place, popup, onOpen, onKey }: Props) {
   const formats = useFormats();
   const words = useTreeTexts();
   const { config } = usePortal();
-  const word = words[stateWords[node.state]];
+  const word = words[nodeStateWords[node.state]];
   if (node.uid === null)
     return (
       <button

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { NodeButton } from './NodeButton.tsx';
 import { NodePopup } from './popup/NodePopup.tsx';
 import styles from './Tree.module.css';
-import { TreePlace } from './TreePlace.tsx';
+import { TreePosition } from './TreePosition.tsx';
 import { type TreeNode, getSide } from './layoutTree.ts';
 import { findNextNode } from './findNextNode.ts';
 import type { TreeId } from './path/treePath.ts';
@@ -52,7 +52,7 @@ export function Tree({ tree, shown, onOpen }: Props) {
   return (
     <section className={styles.scroller} ref={box} aria-label={words.tree}>
       <ul className={styles.tree} data-levels={shown}>
-        <TreePlace position={0} draw={draw} />
+        <TreePosition position={0} draw={draw} />
       </ul>
       {popup.shown && (
         <NodePopup key={popup.shown.node.position} shown={popup.shown} popup={popup} onOpen={open} />

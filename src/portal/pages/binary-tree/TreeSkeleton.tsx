@@ -1,7 +1,7 @@
 import { Skeleton } from '../Skeleton.tsx';
 import node from './NodeButton.module.css';
 import styles from './Tree.module.css';
-import { TreePlace } from './TreePlace.tsx';
+import { TreePosition } from './TreePosition.tsx';
 import { useTreeTexts } from './useTreeTexts.ts';
 
 /** The placeholder of the tree until the first answer. */
@@ -10,7 +10,7 @@ export function TreeSkeleton() {
   return (
     <section className={styles.scroller} aria-busy="true" aria-label={words.tree}>
       <ul className={styles.tree} data-levels={2} aria-hidden="true">
-        <TreePlace position={0} draw={drawPlace} />
+        <TreePosition position={0} draw={drawPlace} />
       </ul>
     </section>
   );

@@ -21,7 +21,6 @@ export interface TreeNode {
   record: JsonObject;
 }
 
-/** The number of levels of the tree. */
 export const treeLevels = 4;
 const places = 2 ** treeLevels - 1;
 

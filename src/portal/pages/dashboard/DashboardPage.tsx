@@ -7,7 +7,7 @@ import { usePageCall } from '../usePageCall.ts';
 import { usePageTitle } from '../usePageTitle.ts';
 import styles from './DashboardPage.module.css';
 import { Incomes } from './Incomes.tsx';
-import { MovementsPlace } from './movements/MovementsPlace.tsx';
+import { LazyMovements } from './movements/LazyMovements.tsx';
 import { Overview } from './Overview.tsx';
 import { RecentTable } from './RecentTable.tsx';
 import { ReferralLink } from './ReferralLink.tsx';
@@ -16,8 +16,8 @@ import { SummaryStrip } from './SummaryStrip.tsx';
 import { useDashboardTexts } from './useDashboardTexts.ts';
 import { isNewMember } from './newMember.ts';
 
-const Steps = createLazyPart(
-  () => import('./Steps.tsx'),
+const NewMemberSteps = createLazyPart(
+  () => import('./NewMemberSteps.tsx'),
   () => <Overview record={null} />,
 );
 
@@ -48,7 +48,7 @@ export default function DashboardPage() {
         hasFailed={summary.failure !== null || isMissing}
       />
       <StillLoading busy={reads.some(({ busy, failure }) => busy && !failure)} />
-      {steps && record && <Steps steps={steps} record={record} />}
+      {steps && record && <NewMemberSteps steps={steps} record={record} />}
       {!lost && !steps && <Overview record={record} />}
       {!lost && <SummaryStrip record={record} />}
       {/* The target of the step Invite. */}
@@ -58,7 +58,7 @@ export default function DashboardPage() {
       </div>
       {!lost && <SideCards record={record} step={findStep('referral')} />}
       {config.dashboard?.movements && (
-        <MovementsPlace movements={config.dashboard.movements} isReady={reads.every(({ busy }) => !busy)} />
+        <LazyMovements movements={config.dashboard.movements} isReady={reads.every(({ busy }) => !busy)} />
       )}
       <div className={styles.columns}>
         <div className={styles.column}>

@@ -5,7 +5,7 @@ import { useFormats } from '../useFormats.ts';
 import card from './Card.module.css';
 import styles from './Incomes.module.css';
 import { useDashboardTexts } from './useDashboardTexts.ts';
-import { FoldedBlock } from './FoldedBlock.tsx';
+import { EmptyBlock } from './EmptyBlock.tsx';
 import { isAllZero } from './newMember.ts';
 import { incomeFields, computeIncomeShares, formatShare, type IncomeShare } from './incomeFields.ts';
 
@@ -22,7 +22,7 @@ export function Incomes({ record, step }: Props) {
   const words = useDashboardTexts();
   const shares = computeIncomeShares(record ?? {});
   const fields = incomeFields.map(({ field }) => field);
-  if (step && record && isAllZero(record, fields)) return <FoldedBlock heading={words.incomes} step={step} />;
+  if (step && record && isAllZero(record, fields)) return <EmptyBlock heading={words.incomes} step={step} />;
   return (
     <section className={card.card} aria-labelledby={id} aria-busy={record === null}>
       <h2 className={card.heading} id={id}>

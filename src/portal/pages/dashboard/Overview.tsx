@@ -4,7 +4,7 @@ import { usePortal } from '#view/portal.ts';
 import { Skeleton } from '../Skeleton.tsx';
 import { useFormats } from '../useFormats.ts';
 import styles from './Overview.module.css';
-import { Sources } from './Sources.tsx';
+import { IncomeSources } from './IncomeSources.tsx';
 import { useDashboardTexts } from './useDashboardTexts.ts';
 import { sumFunds, sumIncomes } from './incomeFields.ts';
 import { PortalLink } from '#view/links/PortalLink.tsx';
@@ -40,7 +40,7 @@ export function Overview({ record }: { record: JsonObject | null }) {
           ))}
         </ul>
       )}
-      <Sources record={record} />
+      <IncomeSources record={record} />
     </section>
   );
 }

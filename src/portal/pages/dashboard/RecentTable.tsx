@@ -7,7 +7,7 @@ import { useIsNarrow } from '#view/useIsNarrow.ts';
 import { Skeleton } from '../Skeleton.tsx';
 import { useFormats } from '../useFormats.ts';
 import card from './Card.module.css';
-import { FoldedBlock } from './FoldedBlock.tsx';
+import { EmptyBlock } from './EmptyBlock.tsx';
 import styles from './RecentTable.module.css';
 import { useDashboardTexts } from './useDashboardTexts.ts';
 
@@ -42,7 +42,7 @@ export function RecentTable({ heading, serial, withAmount = false, read, step }:
       : []),
     { header: own.date, write: (row) => date(row['Edate']) },
   ];
-  if (step && rows?.length === 0) return <FoldedBlock heading={heading} step={step} />;
+  if (step && rows?.length === 0) return <EmptyBlock heading={heading} step={step} />;
   return (
     <section className={card.card} aria-labelledby={id}>
       <h2 className={card.heading} id={id} ref={title} tabIndex={-1}>

@@ -7,7 +7,7 @@ import { useFormats } from '../useFormats.ts';
 import card from './Card.module.css';
 import styles from './SideCards.module.css';
 import { useDashboardTexts } from './useDashboardTexts.ts';
-import { FoldedBlock } from './FoldedBlock.tsx';
+import { EmptyBlock } from './EmptyBlock.tsx';
 import { isAllZero } from './newMember.ts';
 import { computeLeftShare, listCardFields, listTotalFields, type SideCard, sideCards } from './sideCards.ts';
 
@@ -30,7 +30,7 @@ export function SideCards({ record, step }: CardsProps) {
     <div className={styles.cards}>
       {sideCards.map((sides) =>
         step && record && isAllZero(record, listCardFields(sides)) ? (
-          <FoldedBlock key={sides.heading} heading={words[sides.heading]} step={step} />
+          <EmptyBlock key={sides.heading} heading={words[sides.heading]} step={step} />
         ) : (
           <Sides key={sides.heading} sides={sides} record={record} />
         ),

@@ -52,7 +52,7 @@ function sumFields(record: JsonObject, fields: string[]): string {
 }
 
 export interface IncomeShare {
-  /** From 0 to 1, for the bar. */
+  /** The share as a fraction from 0 to 1, for the bar. */
   part: number;
   /** In whole percent. All shares add up to 100. */
   percent: number;

@@ -2,7 +2,7 @@ import type { DashboardStep, JsonObject } from '#definition';
 import { toFiniteNumber } from '#engine/numbers/toFiniteNumber.ts';
 import { fundFields, sumIncomes } from './incomeFields.ts';
 
-/** The fields of userDashboard that show a completed step if one of them is above 0. */
+/** For each step, fields of userDashboard. The step is done if one of them is above 0. */
 const marks: Record<DashboardStep['done'], string[]> = {
   fund: fundFields,
   package: ['MyPackage', 'MyPackage_Forex', 'MyPackage_Crypto'],

@@ -1,5 +1,5 @@
 import { getOwnValue, type ClientConfig, type CompiledCall, type CompiledDownload } from '#definition';
-import { tooLarge } from '#data/createFileTransfer.ts';
+import { fileTooLargeReason } from '#data/createFileTransfer.ts';
 import type { CallRequest } from '#engine/dataProvider.ts';
 import { cleanFileName } from '#engine/files/cleanFileName.ts';
 import type { Outcome } from '#engine/outcome.ts';
@@ -78,7 +78,7 @@ function showEnd(store: ScreenStore, built: BuiltDownload, outcome: Outcome): vo
 function findError({ call, name }: BuiltDownload, outcome: Outcome, { words }: ClientConfig): string {
   if (outcome.kind === 'ok' || outcome.kind === 'malformed') {
     const { endings = {}, bytes = 0 } = call.file ?? {};
-    if ('reason' in outcome && outcome.reason === tooLarge) {
+    if ('reason' in outcome && outcome.reason === fileTooLargeReason) {
       const size = String(bytes / 1024 / 1024);
       return fillPlaceholders(words.fileSize ?? '{name} is larger than {size} MB.', { name, size });
     }

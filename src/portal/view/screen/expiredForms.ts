@@ -1,4 +1,4 @@
-import { onForget } from '#data/forget.ts';
+import { onForgetMemberData } from '#data/forgetMemberData.ts';
 import type { ScreenStore } from './createScreenStore.ts';
 import type { FormsSnapshot } from './snapshotForms.ts';
 
@@ -17,7 +17,7 @@ function forget(): void {
   clearTimeout(timer);
   kept = null;
 }
-onForget(forget);
+onForgetMemberData(forget);
 
 /** Marks a screen as the open one, and fills in the values typed there before a session expired. Returns its end. */
 export function restoreAfterExpiry(store: ScreenStore): () => void {

@@ -1,4 +1,4 @@
-import { onForget } from '#data/forget.ts';
+import { onForgetMemberData } from '#data/forgetMemberData.ts';
 import type { SuccessfulSend } from '../form/store/createActionState.ts';
 import type { Session } from '../portal.ts';
 
@@ -14,7 +14,7 @@ export function getReceipts(screen: string, member: Member): Map<string, Success
 }
 
 // Cleared at the end of the session, because the next member must not read them.
-onForget(() => {
+onForgetMemberData(() => {
   kept?.receipts.clear();
   kept = null;
 });

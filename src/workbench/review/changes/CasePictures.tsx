@@ -4,8 +4,8 @@ import type { Device } from '../../preview/PreviewFrame.tsx';
 import { useRequest } from '../../api/useRequest.ts';
 import { Notice } from '../../feedback/Notice.tsx';
 import type { PlayedCase, PlayedPictures } from '../../protocol.ts';
-import type { RequestSlot } from '../../sheet/createSlots.ts';
-import { StateFrame } from '../../sheet/StateFrame.tsx';
+import type { RequestSlot } from '../../states/createFrameSlots.ts';
+import { StateFrame } from '../../states/StateFrame.tsx';
 import { useWorkbench } from '../../WorkbenchContext.ts';
 import styles from './CaseRow.module.css';
 

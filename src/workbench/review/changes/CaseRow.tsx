@@ -1,6 +1,6 @@
 import { useId, type KeyboardEvent } from 'react';
 import type { ChangedCase } from '#shared/changedCase.ts';
-import type { RequestSlot } from '../../sheet/createSlots.ts';
+import type { RequestSlot } from '../../states/createFrameSlots.ts';
 import { formatQuantity } from '../../words/formatQuantity.ts';
 import { CasePictures } from './CasePictures.tsx';
 import styles from './CaseRow.module.css';

@@ -1,6 +1,6 @@
 import { useMemo, useRef, type KeyboardEvent } from 'react';
 import type { ReviewReport } from '../../protocol.ts';
-import { createSlots } from '../../sheet/createSlots.ts';
+import { createFrameSlots } from '../../states/createFrameSlots.ts';
 import { ChangeLine } from './ChangeList.tsx';
 import lineStyles from './ChangeList.module.css';
 import { CaseRow } from './CaseRow.tsx';
@@ -24,7 +24,7 @@ const mostPictures = 6;
  */
 export function NoticedChanges({ draft, report: { changes, cases, ticked }, name, onTick }: Props) {
   const list = useRef<HTMLDivElement>(null);
-  const takePlace = useMemo(() => createSlots(mostPictures), []);
+  const takePlace = useMemo(() => createFrameSlots(mostPictures), []);
   const move = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const boxes = [...(list.current?.querySelectorAll('input') ?? [])];

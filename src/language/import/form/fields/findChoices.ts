@@ -1,4 +1,4 @@
-import { isExactValue } from '../../schema/isExactNumber.ts';
+import { isExactScalar } from '../../schema/isExactNumber.ts';
 import { isScalar, type JsonSchema, type LocatedSchema } from '../../schema/jsonSchema.ts';
 import type { FormScope } from '../formScope.ts';
 
@@ -35,7 +35,7 @@ function choices(
 ): ImportedChoice[] | null {
   if (!values.every(isScalar)) return null;
   return values.flatMap((value, index) => {
-    if (value === null || value === '' || !isExactValue(value)) return [];
+    if (value === null || value === '' || !isExactScalar(value)) return [];
     const label = labelAt(index) ?? (String(value).trim() || 'None');
     return [{ value, label }];
   });

@@ -1,5 +1,5 @@
 import { isScalar } from '../../schema/jsonSchema.ts';
-import { numberDuplicates } from '../numberDuplicates.ts';
+import { numberDuplicateLabels } from '../numberDuplicateLabels.ts';
 import type { ImportedChoice } from './findChoices.ts';
 import { addRule, type ImportedField, type FieldImport } from '../formScope.ts';
 
@@ -30,7 +30,7 @@ export function buildOptions(
   choices: ImportedChoice[],
   labels: string[] = [],
 ): { value: ImportedChoice['value']; label: string }[] {
-  const own = numberDuplicates(choices.map(({ label }, index) => labels[index] ?? label));
+  const own = numberDuplicateLabels(choices.map(({ label }, index) => labels[index] ?? label));
   return choices.map(({ value }, index) => ({ value, label: own[index] ?? '' }));
 }
 

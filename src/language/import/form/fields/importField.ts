@@ -121,7 +121,7 @@ function importFirstOf(importing: FieldImport, types: string[]): ImportedField |
   return importField({ ...importing, at: { ...at, schema: { ...at.schema, type } } });
 }
 
-/** Nobody can enter null, so the field is omitted. It is only a loss if the property is required. */
+/** Omits a property of type null, because nobody can enter null. It is only a loss if the property is required. */
 function importNothing({ at, scope, required }: FieldImport): null {
   if (required) scope.remarks.lose(at.pointer, 'It must be null: a form leaves it out.');
   else scope.remarks.differ(at.pointer, 'It holds nothing and is only read: it is left out.');

@@ -1,7 +1,7 @@
 import type { Json } from '#definition';
 import type { Hints } from '../../hints/hint.ts';
 import type { Remarks } from '../../remark.ts';
-import type { Resolver } from '../../schema/createResolver.ts';
+import type { SchemaResolver } from '../../schema/createSchemaResolver.ts';
 import type { LocatedSchema } from '../../schema/jsonSchema.ts';
 import { filterSentShapes } from '../buildPayload.ts';
 import { buildSending } from '../buildSending.ts';
@@ -22,7 +22,7 @@ export interface ImportedFormParts {
 /** The fields of the body of a request. */
 export function importFields(
   at: LocatedSchema,
-  { resolver, remarks }: { resolver: Resolver; remarks: Remarks },
+  { resolver, remarks }: { resolver: SchemaResolver; remarks: Remarks },
   hints: Hints = new Map(),
 ): ImportedFormParts {
   const rules: DefinitionJson[] = [];

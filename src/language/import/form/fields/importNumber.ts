@@ -1,4 +1,4 @@
-import { isExactNumber, isExactValue } from '../../schema/isExactNumber.ts';
+import { isExactNumber, isExactScalar } from '../../schema/isExactNumber.ts';
 import type { JsonSchema, LocatedSchema } from '../../schema/jsonSchema.ts';
 import {
   addRule,
@@ -24,7 +24,7 @@ export function importNumber(importing: FieldImport): ImportedField {
   const { default: initial } = schema;
   if (initial !== undefined && initial !== null && typeof initial !== 'number')
     scope.remarks.lose(`${pointer}/default`, 'Its default is no number.');
-  if (!isExactValue(initial)) scope.remarks.lose(`${pointer}/default`, inexact);
+  if (!isExactScalar(initial)) scope.remarks.lose(`${pointer}/default`, inexact);
   return {
     field: {
       ...common,
@@ -42,7 +42,7 @@ const limits = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'] as
 
 /** The schema without limits that JSON.parse has rounded, as those of int64. Each has a remark. */
 function removeInexactLimits(at: LocatedSchema, { remarks }: FormScope): LocatedSchema {
-  const wrong = limits.filter((word) => !isExactValue(at.schema[word]));
+  const wrong = limits.filter((word) => !isExactScalar(at.schema[word]));
   for (const word of wrong) remarks.differ(`${at.pointer}/${word}`, inexact);
   return { ...at, schema: { ...at.schema, ...Object.fromEntries(wrong.map((word) => [word, undefined])) } };
 }

@@ -34,7 +34,7 @@ const formats: Partial<Record<string, TextFormat>> = {
   byte: { type: 'file', shape: 'dataUrl' },
 };
 
-/** Formats that ajv checks, and for which there is no rule. */
+/** Formats that ajv checks, but that no rule of the language can check. */
 const unsaid = new Set([
   'hostname',
   'ipv6',

@@ -1,4 +1,4 @@
-/** The history state of a redirect to sign-in. A new visit has none. */
+/** The history state of a redirect to sign-in. A visit of sign-in without a redirect has none. */
 export interface ExpiryState {
   /** The path and query of the screen that the redirect left. */
   resume: string;

@@ -4,7 +4,7 @@ import { useApp } from '../../AppContext.ts';
 import styles from './AccountMenu.module.css';
 import { Icon } from '../icons.tsx';
 import { MemberName } from '../MemberName.tsx';
-import { SchemeSwitch } from '../SchemeSwitch.tsx';
+import { ColorSchemeSwitch } from '../ColorSchemeSwitch.tsx';
 
 /** The member's name and id, language, colour scheme and sign-out. A dialog, because a menu can't have a select. */
 export default function AccountMenu({ name, onClose }: { name: string; onClose: () => void }) {
@@ -22,7 +22,7 @@ export default function AccountMenu({ name, onClose }: { name: string; onClose: 
           </div>
         )}
         <LanguageChoice withFullName />
-        <SchemeSwitch className={styles.entry} hasText />
+        <ColorSchemeSwitch className={styles.entry} hasText />
         <button type="button" className={styles.entry} onClick={signOut}>
           <Icon name="logOut" />
           {words.logOut}

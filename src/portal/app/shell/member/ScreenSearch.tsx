@@ -3,7 +3,7 @@ import { isComposing } from '#view/isComposing.ts';
 import { Sheet } from '#view/sheet/Sheet.tsx';
 import { useApp } from '../../AppContext.ts';
 import { usePortalNavigate } from '../../routes/usePortalNavigate.ts';
-import { listMenu } from '../listMenu.ts';
+import { listPermittedMenu } from '../listPermittedMenu.ts';
 import { type FoundScreen, searchScreens } from './searchScreens.ts';
 import styles from './ScreenSearch.module.css';
 
@@ -18,7 +18,7 @@ export default function ScreenSearch({ name, onClose }: { name: string; onClose:
   const input = useRef<HTMLInputElement>(null);
   // A dialog that opens gives the focus to its first button, which on a phone is Close.
   useEffect(() => input.current?.focus(), []);
-  const found = searchScreens(listMenu(index, access), text);
+  const found = searchScreens(listPermittedMenu(index, access), text);
   const optionId = (at: number) => `${listId}-${at}`;
   const open = ({ to }: FoundScreen) => {
     onClose();

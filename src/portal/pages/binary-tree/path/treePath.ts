@@ -7,7 +7,6 @@ export type TreeId = string | number;
 /** The query parameter with the root, if that is not the signed-in member. */
 const parameter = 'root';
 
-/** The id of the current root. */
 export function getCurrentId(path: TreePath): TreeId {
   return path.at(-1) ?? path[0];
 }

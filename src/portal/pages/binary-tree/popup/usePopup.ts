@@ -27,7 +27,7 @@ export type Popup = ReturnType<typeof usePopup>;
 export function usePopup() {
   const [shown, setShown] = useState<ShownPopup | null>(null);
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** The current press: by touch or not, and true in `again` if the node's popup was shown before. */
+  /** The pointer press under way: `touch`, and `again` if the node's popup was open before it. */
   const press = useRef({ touch: false, again: false });
 
   const stay = useCallback(() => clearTimeout(closing.current), []);

@@ -26,7 +26,7 @@ import { requireAjvModule } from '#view/screen/requireAjvModule.ts';
 import { Skeleton } from '../../Skeleton.tsx';
 import card from '../Card.module.css';
 import styles from './Movements.module.css';
-import { movementsShown, selectMovements } from './selectMovements.ts';
+import { maxShownMovements, selectMovements } from './selectMovements.ts';
 
 /** The member's own last movements, one list for each report. Without any, one line. */
 export default function Movements({ title, first, list }: DashboardMovements) {
@@ -197,7 +197,7 @@ function Lines({ rows, report, reader, first }: LinesProps) {
 function Waiting() {
   return (
     <ul className={styles.rows} aria-hidden="true">
-      {Array.from({ length: movementsShown }, (_, index) => (
+      {Array.from({ length: maxShownMovements }, (_, index) => (
         // oxlint-disable-next-line react/no-array-index-key
         <li key={index}>
           <Skeleton width="9em" />

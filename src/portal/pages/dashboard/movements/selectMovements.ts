@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '#definition';
 import type { PlacedRow } from '#view/report/rows/orderRows.ts';
 
 /** The number of rows that a list shows. */
-export const movementsShown = 3;
+export const maxShownMovements = 3;
 
 interface MovementReader {
   isFirst: (row: JsonObject) => boolean;
@@ -23,7 +23,7 @@ export function selectMovements(rows: JsonObject[], { isFirst, date }: MovementR
       time: parseTime(date(record)),
     }))
     .sort((a, b) => b.rank - a.rank || b.time - a.time || 0)
-    .slice(0, movementsShown);
+    .slice(0, maxShownMovements);
 }
 
 /** Parses an ISO day or time to milliseconds since 1970; -Infinity for any other value. */

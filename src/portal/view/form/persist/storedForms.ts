@@ -1,5 +1,5 @@
 import { buildStorageKey } from '#data/buildStorageKey.ts';
-import { onForget } from '#data/forget.ts';
+import { onForgetMemberData } from '#data/forgetMemberData.ts';
 import { tabStorage } from '#data/safeStorage.ts';
 import type { TypedValues } from '../../screen/snapshotForms.ts';
 
@@ -25,7 +25,7 @@ const key = 'forms';
 /** The maximum size of all forms, in bytes. */
 const maxBytes = 64_000;
 
-onForget(removeForms);
+onForgetMemberData(removeForms);
 
 /** Reads the stored values of a form; undefined if there are none. */
 export function readStoredForm({ member, form }: FormPlace): StoredForm | undefined {

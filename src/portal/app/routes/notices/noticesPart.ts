@@ -1,5 +1,0 @@
-import { createCodePart } from '#view/codePart.ts';
-import type { NoticesProps } from './Notices.tsx';
-
-/** The notices above the screens, in a chunk of their own, because most portals have none. */
-export const noticesPart = createCodePart<NoticesProps>(() => import('./Notices.tsx'), 'Notices');

@@ -1,0 +1,86 @@
+import type { CompiledPath, CompiledRefresh, Json } from '#definition';
+import { buildStorageKey } from '#data/buildStorageKey.ts';
+import { buildPayload } from '#engine/request/buildPayload.ts';
+import type { DataProvider } from '#engine/dataProvider.ts';
+import { resolvePath } from '#engine/values/resolvePath.ts';
+import { runCall } from '#engine/runCall.ts';
+import type { Session } from '#view/portal.ts';
+import { buildSessionScope } from '#view/screen/buildOuterScope.ts';
+import { createTabTokens, type SessionTokens } from './createTabTokens.ts';
+import type { SessionStore } from './sessionStore.ts';
+
+/** Renews an expired session. True if the session that a call was sent with has another token. */
+export type RenewSession = (how: CompiledRefresh, sender: Session) => Promise<boolean>;
+
+/** The longest time of a renewal in milliseconds, including the wait for another tab. */
+const longest = 10_000;
+
+/** Creates the renewal, which requests one token for all calls and tabs that were refused meanwhile. */
+export function createSessionRenewal(sessions: SessionStore, provider: DataProvider): RenewSession {
+  const tabs = createTabTokens(sessions);
+  let renewing: Promise<boolean> | null = null;
+
+  const renew = async (how: CompiledRefresh, session: Session, signal: AbortSignal): Promise<boolean> => {
+    const isSame = () => sessions.get()?.token === session.token;
+    if (isSame()) await tabs.ask();
+    if (!isSame()) return tabs.isOwn(session.token);
+    const tokens = await askTokens(how, session, { provider, signal });
+    if (isSame() && tokens && !signal.aborted) tabs.replace(tokens);
+    return !isSame() && tabs.isOwn(session.token);
+  };
+  return async (how, sender) => {
+    const session = sessions.get();
+    if (!session) return false;
+    if (session.token !== sender.token) return tabs.isOwn(sender.token);
+    renewing ??= limit((signal) => inTurn(session.token, signal, () => renew(how, session, signal))).finally(
+      () => (renewing = null),
+    );
+    return renewing;
+  };
+}
+
+/** Aborts a run after the longest time. An error counts as false. */
+async function limit(run: (signal: AbortSignal) => Promise<boolean>): Promise<boolean> {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const late = new Promise<boolean>((resolve) => signal.addEventListener('abort', () => resolve(false)));
+  const timer = setTimeout(() => controller.abort(), longest);
+  try {
+    return await Promise.race([run(signal), late]);
+  } catch {
+    return false;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Runs the renewals of a token one after the other across tabs, if the browser has locks. */
+async function inTurn(token: string, signal: AbortSignal, run: () => Promise<boolean>): Promise<boolean> {
+  const { locks } = navigator as Partial<Navigator>;
+  // Hashed, because every tab of the origin can read the names of locks.
+  return locks ? locks.request(buildStorageKey(`renewal ${await digest(token)}`), { signal }, run) : run();
+}
+
+async function digest(text: string): Promise<string> {
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return [...new Uint8Array(bytes)].map((byte) => byte.toString(16)).join('');
+}
+
+/** Requests the next tokens of a session from the backend; null if there are none. */
+export async function askTokens(
+  { call, payload, token, refreshToken }: CompiledRefresh,
+  session: Session,
+  { provider, signal }: { provider: DataProvider; signal?: AbortSignal },
+): Promise<SessionTokens | null> {
+  const own = { ...buildSessionScope(session), refreshToken: session.refreshToken ?? null };
+  const result = await runCall(provider, call, buildPayload(payload, { session: own }), { signal });
+  if (result.kind !== 'ok') return null;
+  const found = textAt(token, result.body);
+  const next = refreshToken && textAt(refreshToken, result.body);
+  return found === null ? null : { token: found, ...(next && { refreshToken: next }) };
+}
+
+function textAt(path: CompiledPath, body: Json): string | null {
+  const found = resolvePath(path, body);
+  return typeof found === 'string' && found !== '' ? found : null;
+}

@@ -1,0 +1,29 @@
+import { useEffect, useRef, useState } from 'react';
+import type { DashboardMovements } from '#definition';
+import { createLazyPart } from '#view/codePart.ts';
+import styles from '../DashboardPage.module.css';
+
+const Movements = createLazyPart(() => import('./Movements.tsx'));
+
+interface Props {
+  movements: DashboardMovements;
+  /** True once the dashboard's own calls have answered or failed. */
+  isReady: boolean;
+}
+
+/** The place of the last movements. Their code and their rows are requested when the place is in view. */
+export function LazyMovements({ movements, isReady }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  const [isSeen, setSeen] = useState(false);
+  useEffect(() => {
+    if (!isReady || isSeen) return undefined;
+    const observer = new IntersectionObserver(([entry]) => setSeen(entry!.isIntersecting));
+    observer.observe(place.current!);
+    return () => observer.disconnect();
+  }, [isReady, isSeen]);
+  return (
+    <div ref={place} className={styles.movements}>
+      {isSeen && <Movements {...movements} />}
+    </div>
+  );
+}
