@@ -57,38 +57,30 @@ const noScript = 'This portal needs JavaScript.';
 export function buildPage(shell: string, parts: PageParts): string {
   const { title, index, scripts, styles, rendered, installs } = parts;
   const { html, rules } = liftStyles(rendered?.html ?? '');
-  const later = parts.isRead ? cutEntry(shell) : null;
   const head = [
     ...(index.config.brand.fonts ?? []).map(preloadFont),
     ...(installs ? [buildInstallLinks(parts)] : []),
     ...buildSheets(styles, rendered),
-    ...(later ? [] : scripts).map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}">`),
+    ...scripts.map((href) => (parts.isRead ? deferScript(href) : preloadModule(href))),
     `<style nonce="${noncePlaceholder}">${buildTheme(index.config)}${rules}</style>`,
   ];
   const data = `<script type="application/json" id="portal">${escapeData(index)}</script>`;
   const places: [string, string][] = [
-    ['<html lang="en" dir="ltr"', openPage(parts, later ? [later.entry, ...scripts] : [])],
+    ['<html lang="en" dir="ltr"', openPage(parts)],
     ['<title></title>', `<title>${escapeHtml(title)}</title>${buildEarlyScript(parts)}`],
     ['</head>', `${head.join('')}</head>`],
     [noScript, escapeHtml(index.config.words.needsScript ?? noScript)],
     ['<div id="root"></div>', `${openRoot(rendered)}${html}</div>${data}`],
   ];
-  const page = placeIcon(later?.shell ?? shell, index.config.brand.favicon);
+  const page = placeIcon(parts.isRead ? deferEntry(shell) : shell, index.config.brand.favicon);
   return places.reduce((text, [place, put]) => text.replace(place, () => put), page);
 }
 
-/** Removes the element that loads the entry's script, whose URL is returned. Null if the shell has none. */
-function cutEntry(shell: string): { shell: string; entry: string } | null {
-  const [element, entry] = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/.exec(shell) ?? [];
-  return element && entry ? { shell: shell.replace(element, ''), entry } : null;
-}
-
-/** The base path is left out if it is `/`. `later`: the scripts that src/portal/app/early/startAtIntent.ts loads. */
-function openPage({ index, session, basePath }: PageParts, later: string[]): string {
+/** The base path is left out if it is `/`. */
+function openPage({ index, session, basePath }: PageParts): string {
   const base = basePath === '/' ? '' : ` data-base="${escapeHtml(basePath)}"`;
   const wanted = session ? ` data-session="${session}"` : '';
-  const files = later.length > 0 ? ` data-scripts="${escapeHtml(later.join(' '))}"` : '';
-  return `<html ${formatLanguageAttributes(index.config.locale)}${base}${wanted}${files}`;
+  return `<html ${formatLanguageAttributes(index.config.locale)}${base}${wanted}`;
 }
 
 /**
@@ -118,6 +110,19 @@ function buildEarlyScript({ early, plan }: PageParts): string {
   if (early === null) return '';
   const data = plan ? `<script type="application/json" id="early">${escapeData(plan)}</script>` : '';
   return `${data}<script>${early}</script>`;
+}
+
+function preloadModule(href: string): string {
+  return `<link rel="modulepreload" href="${escapeHtml(href)}">`;
+}
+
+/** Names a script that src/portal/app/early/startAtIntent.ts starts. */
+function deferScript(href: string): string {
+  return `<script type="deferred" src="${escapeHtml(href)}"></script>`;
+}
+
+function deferEntry(shell: string): string {
+  return shell.replace('<script type="module"', '<script type="deferred"');
 }
 
 /** `crossorigin` is needed even for the own origin, otherwise the browser fetches a preloaded font twice. */

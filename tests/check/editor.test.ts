@@ -260,7 +260,12 @@ describe('in a form', () => {
       'The number of characters that the text must exceed.',
     ],
     ['mark', '"mark"', '"ma‸rk"', 'The field that is marked and focused.'],
-    ['primary', '"primary"', '"prim‸ary"', 'Marks the filled button, which Enter runs.'],
+    [
+      'primary',
+      '"primary"',
+      '"prim‸ary"',
+      'The filled button, which Enter runs: of several, the first on screen.',
+    ],
     ['texts', '"texts"', '"tex‸ts"', 'The result texts that mean success, exactly as written.'],
     ['navigate', '"navigate"', '"navi‸gate"', 'Goes to another screen.'],
   ];

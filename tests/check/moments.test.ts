@@ -33,8 +33,9 @@ function check(
   const text = JSON.stringify(added).slice(1, -1);
   const changed = change(base, [[calls, '"member": {', `${text},\n    "member": {`]]);
   changed.set(screen, JSON.stringify(form));
-  return checkPortal(changed)
-    [list].filter(({ file }) => file === screen)
+  const { [list]: found } = checkPortal(changed);
+  return found
+    .filter(({ file }) => file === screen)
     .map(formatProblem)
     .map((line) => line.replace(/^\S+ /, ''));
 }

@@ -27,9 +27,9 @@ test.describe('a page that is only read', () => {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       expect(scripts).toEqual([]);
       // Not by the pointer, because that starts the script.
-      const left = page.waitForURL(`**${target}`);
+      const opened = page.waitForURL(`**${target}`);
       await page.locator(`a[href="${target}"]`).last().dispatchEvent('click');
-      await left;
+      await opened;
     });
 
   test('A press on a question starts the script and then opens the answer', async ({ page }) => {

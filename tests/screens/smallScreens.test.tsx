@@ -177,7 +177,11 @@ const screens: Record<string, object> = {
         shown: { label: 'All', type: 'readOnly', value: { template: 'By {form.home}' } },
       },
     },
-    { call: 'changePlayer', payload: { id: '7', name: null, email: null, level: null, licenceNumber: null } },
+    {
+      call: 'changePlayer',
+      key: 'player',
+      payload: { id: '7', player: { object: { name: null, email: null, level: null, licenceNumber: null } } },
+    },
   ),
   'a hidden field comes from the address': form({
     fields: { query: text, uid: { label: 'Id', type: 'hidden', initial: { from: 'query.ref' } } },
@@ -211,7 +215,7 @@ const screens: Record<string, object> = {
           },
         ],
       },
-      { call: 'changePlayer', send: 'changed', payload: {} },
+      { call: 'changePlayer', send: 'changed', key: 'player', payload: {} },
     ),
   },
   'the status decides and a refusal has words': form(
@@ -248,7 +252,11 @@ const screens: Record<string, object> = {
       },
       {
         call: 'changePlayer',
-        payload: { id: '7', email: null, home: null, level: null, licenceNumber: null },
+        key: 'player',
+        payload: {
+          id: '7',
+          player: { object: { email: null, home: null, level: null, licenceNumber: null } },
+        },
       },
     ),
   },

@@ -46,7 +46,9 @@ vi.mock('../../examples/orders/backend/server.js', () => ({
     return Promise.resolve({ origin: `http://b:${port ?? 4001}`, close });
   },
 }));
-vi.mock('../../scripts/start/buildFromCheckout.ts', () => ({ buildFromCheckout: () => Promise.resolve(built) }));
+vi.mock('../../scripts/start/buildFromCheckout.ts', () => ({
+  buildFromCheckout: () => Promise.resolve(built),
+}));
 vi.mock('../../scripts/tools/buildCaseThread.ts', () => ({
   buildCaseThread: (root: string) => Promise.resolve(`the cases of ${root}`),
 }));

@@ -150,7 +150,7 @@ describe('the page', () => {
     const { definitions } = fakeDefinitions(portal);
     const own = await createApp({ environment, definitions, shell });
     const { body } = await own.inject({ method: 'GET', url });
-    expect(body.includes('data-scripts="/assets/entry.js ')).toBe(isRead);
+    expect(body.includes('<script type="deferred"')).toBe(isRead);
     expect(body.includes('<script type="module"')).toBe(!isRead);
     await own.close();
   });

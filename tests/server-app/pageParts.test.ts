@@ -211,10 +211,11 @@ describe('a page of parts', () => {
     expect(page).toContain('This portal needs JavaScript.');
   });
 
-  it('a page that is only read names its scripts, and links none of them', () => {
+  it('a page that is only read names its scripts, and loads none of them', () => {
     const entry = '<script type="module" crossorigin src="/assets/entry.js" nonce="x"></script>';
     const page = buildPage(html.replace('</head>', `${entry}</head>`), { ...parts, isRead: true });
-    expect(page).toContain('<html lang="en-US" dir="ltr" data-scripts="/assets/entry.js /a.js">');
+    expect(page).toContain('<script type="deferred" crossorigin src="/assets/entry.js" nonce="x"></script>');
+    expect(page).toContain('<script type="deferred" src="/a.js"></script>');
     expect(page).not.toMatch(/<script type="module"|modulepreload/);
   });
 

@@ -49,6 +49,20 @@ const noPictures: CasePictures = {
   note: 'There is no picture, because no case shows this change.',
 };
 
+/** Caches results about two trees by a key. A failed one is forgotten. */
+function createPairCache() {
+  const results = new WeakMap<Tree, WeakMap<Tree, Map<string, Promise<unknown>>>>();
+  return ([one, other]: [Tree, Tree], key: string, run: () => Promise<unknown>): Promise<unknown> => {
+    const ofTree = results.get(one) ?? new WeakMap<Tree, Map<string, Promise<unknown>>>();
+    const known = ofTree.get(other) ?? new Map<string, Promise<unknown>>();
+    results.set(one, ofTree.set(other, known));
+    const found = known.get(key) ?? run();
+    known.set(key, found);
+    found.catch(() => known.delete(key));
+    return found;
+  };
+}
+
 /** Maximum number of cached modules, after which all are compiled again. */
 const mostModules = 1_000;
 
@@ -64,7 +78,7 @@ export function createDraftReader(
   const reader = createDefinitionReader(worker);
   const inTurn = createSerialQueue();
   let readings = new WeakMap<Tree, Promise<ReadDraft>>();
-  const answers = new WeakMap<Tree, WeakMap<Tree, Map<string, Promise<unknown>>>>();
+  const answers = createPairCache();
   const modules = new Map<string, string>();
   const nothing = { lastValid: '', isFirst: true, catalogue: null, refused: [] };
   // The compiled screens of the last reading, since most have not changed.
@@ -87,21 +101,13 @@ export function createDraftReader(
     return { problems, warnings, portal, translations, catalogue };
   };
   /** Runs a request about two trees in the thread. Equal requests share one result. */
-  const ask = <T>([one, other]: [Tree, Tree], key: string, build: (files: Files[]) => object): Promise<T> => {
-    const ofTree = answers.get(one) ?? new WeakMap<Tree, Map<string, Promise<unknown>>>();
-    answers.set(one, ofTree);
-    const known = ofTree.get(other) ?? new Map<string, Promise<unknown>>();
-    ofTree.set(other, known);
-    const found =
-      known.get(key) ??
+  const ask = <T>(trees: [Tree, Tree], key: string, build: (files: Files[]) => object): Promise<T> =>
+    answers(trees, key, () =>
       inTurn(async () => {
         const installed = await readInstalledExtensions(places);
-        return reader.run(build([one, other].map((tree) => addExtensionFiles(tree, installed))));
-      });
-    known.set(key, found);
-    found.catch(() => known.delete(key));
-    return found as Promise<T>;
-  };
+        return reader.run(build(trees.map((tree) => addExtensionFiles(tree, installed))));
+      }),
+    ) as Promise<T>;
   return {
     read: (tree) => {
       const known = readings.get(tree);

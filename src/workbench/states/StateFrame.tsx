@@ -30,7 +30,10 @@ export function StateFrame({ draft, state, review, look: { device, scheme }, tak
       {isDrawn ? (
         <PreviewFrame
           shown={{
-            ...{ draft, persona: 'rich', scheme, case: review?.change ?? id },
+            draft,
+            persona: 'rich',
+            scheme,
+            case: review?.change ?? id,
             ...(review && { reviewed: review.draft }),
           }}
           device={device}

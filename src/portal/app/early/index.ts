@@ -2,7 +2,7 @@ import { ignoreErrors } from './ignoreErrors.ts';
 import { sendPlannedPreloads } from './sendPlannedPreloads.ts';
 import { hideRedirectedPage } from './hideRedirectedPage.ts';
 import { queueClicks } from './queueClicks.ts';
-import { watchBundle } from './showMissingBundle.ts';
+import { showMissingBundle } from './showMissingBundle.ts';
 import { startAtIntent } from './startAtIntent.ts';
 
 /* The steps before the bundle, in one inline script, allowed by its hash. If one fails, the portal starts anyway. */
@@ -11,12 +11,12 @@ ignoreErrors(showScheme);
 /** Applies the system's colour scheme if none was chosen; the server writes a chosen one. */
 function showScheme(): void {
   const { dataset } = document.documentElement;
-  const isDark = window.matchMedia('(prefers-color-scheme: dark)').matches;
+  const { matches: isDark } = matchMedia('(prefers-color-scheme: dark)');
   dataset['mantineColorScheme'] ??= isDark ? 'dark' : 'light';
 }
 
 ignoreErrors(hideRedirectedPage);
 ignoreErrors(queueClicks);
-ignoreErrors(watchBundle);
+ignoreErrors(showMissingBundle);
 ignoreErrors(startAtIntent);
 ignoreErrors(sendPlannedPreloads);

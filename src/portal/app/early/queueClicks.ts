@@ -13,24 +13,22 @@ export function queueClicks(): void {
     pressed = button;
     pressed?.setAttribute('data-held', '');
   };
+  // During hydration React would receive the event too, and the button would act twice.
+  const block = (event: Event) => {
+    event.preventDefault();
+    event.stopPropagation();
+  };
   const onClick = (event: MouseEvent) => {
     const button = event.target instanceof Element ? event.target.closest('button') : null;
     if (!button || button.disabled) return;
-    event.preventDefault();
-    // During hydration React would receive the click too, and the button would act twice.
-    event.stopPropagation();
+    block(event);
     mark(button);
   };
-  // Enter in a field submits the form, because browsers then click its button.
-  const onSubmit = (event: SubmitEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
-  };
   document.addEventListener('click', onClick, true);
-  document.addEventListener('submit', onSubmit, true);
+  document.addEventListener('submit', block, true);
   window.releasePress = (instead) => {
     document.removeEventListener('click', onClick, true);
-    document.removeEventListener('submit', onSubmit, true);
+    document.removeEventListener('submit', block, true);
     delete window.releasePress;
     const button = pressed?.isConnected ? pressed : pressed && instead;
     mark(null);
