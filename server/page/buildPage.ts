@@ -42,7 +42,7 @@ export interface PageParts {
   styles: LinkedStylesheet[];
   /** The server-rendered content; null if the browser renders everything. */
   rendered: RenderedPage | null;
-  /** True if the page is only read, so that its scripts load at the first intent or when it is idle. */
+  /** True if the page is only read, so that its scripts start after it is painted, or at the first intent. */
   isRead: boolean;
   installs: boolean;
   basePath: string;

@@ -2,7 +2,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import config from '../../screens.config.json' with { type: 'json' };
 import catalogue from '../../schemas/api/public.json' with { type: 'json' };
-import { signOutRenewed } from '#app/session/signOutRenewed.ts';
+import { createSessionRenewal } from '#app/session/createSessionRenewal.ts';
+import { createSessionStore } from '#app/session/sessionStore.ts';
+import { tabStorage } from '#data/safeStorage.ts';
 import { createLazyDataProvider } from '#data/createLazyDataProvider.ts';
 import { compilePortal } from '#compile/index.ts';
 import type { Catalogue, CompiledRefresh, PortalConfig } from '#definition';
@@ -111,7 +113,8 @@ async function signOutWith(
   const renew = vi.fn<(request: CallRequest) => Promise<Outcome>>(() => Promise.resolve(renewal));
   const send = (request: CallRequest) => (request.call === 'renew' ? renew(request) : wire.send(request));
   const ending = { ...session, refreshToken: 'r1' };
-  await signOutRenewed(ending, wire.signOut(ending), { signOut: wire.signOut, send }, refresh);
+  const renewals = createSessionRenewal(createSessionStore(tabStorage), { send });
+  await renewals.signOut(refresh, { session: ending, sent: wire.signOut(ending), send: wire.signOut });
   const tokens = sent.mock.calls.map(([, options]) => new Headers(options!.headers).get('Authorization'));
   return { tokens, renewals: renew.mock.calls.map(([request]) => request) };
 }

@@ -38,6 +38,8 @@ export async function measureRoute(page: Page, origin: string, route: string): P
   const bodies = watchBodies(page);
   await page.goto(origin + route, { waitUntil: 'commit' });
   const end = await usableAt(page);
+  // A page that is only read starts its scripts later.
+  await page.waitForFunction(() => !('releasePress' in window));
   await page.waitForLoadState('networkidle');
   const all = seen.filter((request) => countable(request, origin));
   const before = all.filter(({ time }) => time <= end);

@@ -48,14 +48,7 @@ export function createAppParts(first: PortalIndex): AppParts {
         provider.prepare();
       });
     },
-    endAtBackend: (session) => {
-      const sent = wire.signOut(session);
-      const { refresh } = index.get().config.session;
-      if (!refresh) return;
-      void import('./session/signOutRenewed.ts')
-        .then(({ signOutRenewed }) => signOutRenewed(session, sent, wire, refresh))
-        .catch(() => undefined);
-    },
+    endAtBackend: (session) => void provider.signOut(session, wire.signOut),
     provider,
   };
 }

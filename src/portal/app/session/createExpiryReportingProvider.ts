@@ -1,13 +1,16 @@
 import type { CompiledRefresh } from '#definition';
+import type { LazyDataProvider } from '#data/createLazyDataProvider.ts';
 import type { CallRequest, DataProvider } from '#engine/dataProvider.ts';
 import type { Outcome } from '#engine/outcome.ts';
 import type { Session } from '#view/portal.ts';
-import type { RenewSession } from './createSessionRenewal.ts';
+import type { SessionRenewal } from './createSessionRenewal.ts';
 import type { SessionStore } from './sessionStore.ts';
 
 interface ExpiringProvider extends DataProvider {
   /** Loads the code of renewals if the config has them, so that tokens of other tabs are received. */
   prepare: () => void;
+  /** Notifies the backend that a session ends, with another token if its own has expired. Failures are ignored. */
+  signOut: (session: Session, send: LazyDataProvider['signOut']) => Promise<void>;
 }
 
 interface ExpiringOptions {
@@ -27,11 +30,11 @@ export function createExpiryReportingProvider(
   provider: DataProvider,
   { sessions, refresh, onExpired, failed }: ExpiringOptions,
 ): ExpiringProvider {
-  let renewal: Promise<RenewSession> | null = null;
+  let renewal: Promise<SessionRenewal | null> | null = null;
   const load = () => (renewal ??= loadRenewal(sessions, provider));
   const isRenewed = async (sender: Session): Promise<boolean> => {
     const how = refresh();
-    return how ? (await load())(how, sender) : false;
+    return (how && (await load())?.renew(how, sender)) ?? false;
   };
   const report = (sender: Session, outcome: Outcome): Outcome => {
     if (outcome.kind === 'expired' && sender.token === sessions.get()?.token) onExpired();
@@ -41,6 +44,11 @@ export function createExpiryReportingProvider(
   return {
     failed,
     prepare: () => void (refresh() && load()),
+    signOut: async (session, send) => {
+      const sent = send(session);
+      const how = refresh();
+      if (how) await (await load())?.signOut(how, { session, sent, send });
+    },
     send: async (request: CallRequest, signal?: AbortSignal) => {
       const sender = sessions.get();
       const outcome = await provider.send(request, signal);
@@ -55,11 +63,11 @@ export function createExpiryReportingProvider(
   };
 }
 
-async function loadRenewal(sessions: SessionStore, provider: DataProvider): Promise<RenewSession> {
+async function loadRenewal(sessions: SessionStore, provider: DataProvider): Promise<SessionRenewal | null> {
   try {
     const { createSessionRenewal } = await import('./createSessionRenewal.ts');
     return createSessionRenewal(sessions, provider);
   } catch {
-    return () => Promise.resolve(false);
+    return null;
   }
 }

@@ -1,4 +1,5 @@
 import type { CompiledPath, CompiledRefresh, Json } from '#definition';
+import type { LazyDataProvider } from '#data/createLazyDataProvider.ts';
 import { buildStorageKey } from '#data/buildStorageKey.ts';
 import { buildPayload } from '#engine/request/buildPayload.ts';
 import type { DataProvider } from '#engine/dataProvider.ts';
@@ -9,14 +10,25 @@ import { buildSessionScope } from '#view/screen/buildOuterScope.ts';
 import { createTabTokens, type SessionTokens } from './createTabTokens.ts';
 import type { SessionStore } from './sessionStore.ts';
 
-/** Renews an expired session. True if the session that a call was sent with has another token. */
-export type RenewSession = (how: CompiledRefresh, sender: Session) => Promise<boolean>;
+export interface SessionRenewal {
+  /** Renews an expired session. True if the session that a call was sent with has another token. */
+  renew: (how: CompiledRefresh, sender: Session) => Promise<boolean>;
+  /** Renews an ended session whose sign-out was refused because its token has expired, and signs out again, once. */
+  signOut: (how: CompiledRefresh, ending: SignOut) => Promise<void>;
+}
+
+/** The sign-out of an ended session. */
+interface SignOut {
+  session: Session;
+  sent: ReturnType<LazyDataProvider['signOut']>;
+  send: LazyDataProvider['signOut'];
+}
 
 /** The longest time of a renewal in milliseconds, including the wait for another tab. */
 const longest = 10_000;
 
 /** Creates the renewal, which requests one token for all calls and tabs that were refused meanwhile. */
-export function createSessionRenewal(sessions: SessionStore, provider: DataProvider): RenewSession {
+export function createSessionRenewal(sessions: SessionStore, provider: DataProvider): SessionRenewal {
   const tabs = createTabTokens(sessions);
   let renewing: Promise<boolean> | null = null;
 
@@ -28,15 +40,37 @@ export function createSessionRenewal(sessions: SessionStore, provider: DataProvi
     if (isSame() && tokens && !signal.aborted) tabs.replace(tokens);
     return !isSame() && tabs.isOwn(session.token);
   };
-  return async (how, sender) => {
-    const session = sessions.get();
-    if (!session) return false;
-    if (session.token !== sender.token) return tabs.isOwn(sender.token);
-    renewing ??= limit((signal) => inTurn(session.token, signal, () => renew(how, session, signal))).finally(
-      () => (renewing = null),
-    );
-    return renewing;
+  return {
+    renew: async (how, sender) => {
+      const session = sessions.get();
+      if (!session) return false;
+      if (session.token !== sender.token) return tabs.isOwn(sender.token);
+      renewing ??= limit((signal) =>
+        inTurn(session.token, signal, () => renew(how, session, signal)),
+      ).finally(() => (renewing = null));
+      return renewing;
+    },
+    signOut: (how, ending) => signOutAgain(how, ending, provider).catch(() => undefined),
   };
+}
+
+async function signOutAgain(
+  how: CompiledRefresh,
+  { session, sent, send }: SignOut,
+  provider: DataProvider,
+): Promise<void> {
+  const { request, answer } = (await sent) ?? {};
+  const response = await answer;
+  if (!request || !response) return;
+  const { status } = response;
+  // Nothing is sent, but the config's rules are applied to the answer.
+  const outcome = await provider.send({
+    ...request,
+    transfer: async () => ({ status, text: await response.text() }),
+  });
+  if (outcome.kind !== 'expired') return;
+  const tokens = await askTokens(how, session, { provider });
+  if (tokens) await send({ ...session, ...tokens });
 }
 
 /** Aborts a run after the longest time. An error counts as false. */
@@ -67,7 +101,7 @@ async function digest(text: string): Promise<string> {
 }
 
 /** Requests the next tokens of a session from the backend; null if there are none. */
-export async function askTokens(
+async function askTokens(
   { call, payload, token, refreshToken }: CompiledRefresh,
   session: Session,
   { provider, signal }: { provider: DataProvider; signal?: AbortSignal },

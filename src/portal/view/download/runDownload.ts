@@ -12,6 +12,7 @@ import { toText } from '#engine/values/toText.ts';
 import { fetchFile } from './fetchFile.ts';
 import { saveFile } from './saveFile.ts';
 import type { ScreenStore } from '../screen/createScreenStore.ts';
+import { requireCall } from '../screen/requireCall.ts';
 import { findRunningDownload, startDownload } from './runningDownloads.ts';
 
 /** A download with the current values. */
@@ -29,8 +30,7 @@ export function buildDownload(
   download: CompiledDownload,
   scope: Scope,
 ): BuiltDownload | null {
-  const call = screen.calls[download.call];
-  if (!call) throw new Error(`The screen has no call "${download.call}"`);
+  const call = requireCall(screen, download.call);
   const request = buildRequest(call, buildPayload(download.payload, scope));
   const name = toText(resolveValue(download.name, scope));
   return request && { call, request, name, key: JSON.stringify(request) };

@@ -6,6 +6,7 @@ import type { Scope } from '#engine/values/resolvePath.ts';
 import styles from '../image/image.module.css';
 import { useScreenStore } from '../screen/screenContext.ts';
 import type { ScreenStore } from '../screen/createScreenStore.ts';
+import { requireCall } from '../screen/requireCall.ts';
 import { useSelected } from '../useSelected.ts';
 import { canShowPictures } from './canShowPictures.ts';
 import { fetchPicture } from './fetchPicture.ts';
@@ -65,8 +66,7 @@ function getKey(store: ScreenStore, props: PersonalPictureProps): string | null 
 
 function buildPicture(store: ScreenStore, { format, row, scope = store.scope }: PersonalPictureProps) {
   const { call: name = '', payload = {} } = format as CompiledFormatOf<'image'>;
-  const call = store.screen.calls[name];
-  if (!call) throw new Error(`The screen has no call "${name}"`);
+  const call = requireCall(store.screen, name);
   const request = buildRequest(call, buildPayload(payload, { ...scope(), ...(row && { row }) }));
   return request && { call, request };
 }

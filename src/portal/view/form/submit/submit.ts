@@ -1,6 +1,7 @@
 import type { CompiledAction, CompiledUpload } from '#definition';
 import { runCall } from '#engine/runCall.ts';
 import type { ScreenStore } from '../../screen/createScreenStore.ts';
+import { requireCall } from '../../screen/requireCall.ts';
 import type { FormError } from '../store/createFormStore.ts';
 import { getSecondsLeft } from '../actions/getSecondsLeft.ts';
 import { getHostFormName } from '../getHostFormName.ts';
@@ -18,8 +19,7 @@ import { buildActionPayload } from './buildActionPayload.ts';
 const nothingAhead: UploadsResult = { place: (scope) => scope };
 
 async function send(store: ScreenStore, formName: string, action: CompiledAction): Promise<FormError | null> {
-  const call = store.screen.calls[action.call];
-  if (!call) throw new Error(`The screen has no call "${action.call}"`);
+  const call = requireCall(store.screen, action.call);
   const ahead = action.uploads ? await sendAhead(store, formName, action.uploads) : nothingAhead;
   if ('failed' in ahead) return ahead.failed;
   const { provider, config } = store.portal();

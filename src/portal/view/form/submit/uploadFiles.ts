@@ -5,6 +5,7 @@ import { resolvePath, type Scope } from '#engine/values/resolvePath.ts';
 import { translateMessage } from '#engine/texts/formatBackendText.ts';
 import { runCall, type CallResult } from '#engine/runCall.ts';
 import type { ScreenStore } from '../../screen/createScreenStore.ts';
+import { requireCall } from '../../screen/requireCall.ts';
 import type { FieldPath } from '../fieldPath.ts';
 import type { FormError } from '../store/createFormStore.ts';
 import { findField } from '../findField.ts';
@@ -44,9 +45,7 @@ function sendFile(
   { call: name, key }: CompiledUpload,
   file: string,
 ): Promise<CallResult> {
-  const call = store.screen.calls[name];
-  if (!call) throw new Error(`The screen has no call "${name}"`);
-  return runCall(store.portal().provider, call, { [key]: file });
+  return runCall(store.portal().provider, requireCall(store.screen, name), { [key]: file });
 }
 
 interface ChosenFile {

@@ -1,6 +1,7 @@
 import type { CallState, WatchedCall } from '#data/callCache.ts';
 import type { CompiledCall, CompiledRead, JsonObject } from '#definition';
 import type { Scope } from '#engine/values/resolvePath.ts';
+import { requireCall } from '../requireCall.ts';
 import {
   idleState,
   reuseRead,
@@ -105,7 +106,10 @@ export function createReads(options: ReadsOptions) {
     replace: (definition: readonly CompiledRead[], calls: Record<string, CompiledCall>) => {
       const former = reads;
       reads = new Map(
-        definition.map((read) => [read.name, reuseRead(former.get(read.name), read, calls[read.call])]),
+        definition.map((read) => [
+          read.name,
+          reuseRead(former.get(read.name), read, requireCall({ calls }, read.call)),
+        ]),
       );
       for (const [name, read] of former) if (reads.get(name) !== read) read.watched?.stop();
       update();

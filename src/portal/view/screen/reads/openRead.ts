@@ -30,12 +30,7 @@ export interface ReadContext {
 export const idleState: CallState = { answer: null, failure: null, busy: false };
 
 /** Creates a read of a definition. An unchanged one keeps its answer. */
-export function reuseRead(
-  former: OpenRead | undefined,
-  read: CompiledRead,
-  call: CompiledCall | undefined,
-): OpenRead {
-  if (!call) throw new Error(`The screen has no call "${read.call}"`);
+export function reuseRead(former: OpenRead | undefined, read: CompiledRead, call: CompiledCall): OpenRead {
   const isSame = former && JSON.stringify([former.read, former.call]) === JSON.stringify([read, call]);
   return isSame ? former : { read, call, target: null, watched: null, state: idleState };
 }
