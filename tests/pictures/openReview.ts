@@ -26,6 +26,7 @@ export async function openReview(browser: Browser, portal: RunningPortal, author
   await publisher.getByRole('checkbox').first().check();
   const sentence = 'Of the 3 cases that change 2 still have to be looked at.';
   await publisher.getByText(sentence, { exact: true }).waitFor();
+  await publisher.evaluate(() => window.scrollTo(0, 0));
   return publisher;
 }
 
