@@ -1,6 +1,6 @@
 import type { Files, Problem } from '#check/index.ts';
 import type { CaseFile } from '#cases/testCase.ts';
-import type { Call } from '#definition';
+import { getOwnValue, type Call } from '#definition';
 import { createSerialQueue } from '#shared/createSerialQueue.ts';
 import type { Environment } from '../../environment.ts';
 import { readInstalledExtensions, addExtensionFiles } from '../../extensions/readInstalledExtensions.ts';
@@ -135,7 +135,7 @@ export function createDraftReader(
           allowedHosts,
         }),
       );
-      return found[key] ?? noPictures;
+      return getOwnValue(found, key) ?? noPictures;
     },
     report: (tree, reportOf) =>
       inTurn(async () => {

@@ -12,17 +12,18 @@ export interface PicturesRequest {
   allowedHosts: readonly string[] | null;
 }
 
-/** @param begin is called with each piece of work before it begins. */
+/** Lists the pictures by the key of their change. @param begin is called with each piece of work before it begins. */
 export function listPictures(
   { picturesOf: id, before, after, allowedHosts }: PicturesRequest,
   begin: (work: ReadingStep) => void,
 ): Record<string, CasePictures> {
   const beginFile = (file: string) => begin({ file, key: '', isKept: false });
-  const [old, now] = [before, after].map((files): CaseContext | null => {
+  const buildContext = (files: Files): CaseContext | null => {
     const { screens, config, calls } = checkPortal(files, { allowedHosts, begin: beginFile });
     const screen = screens.get(id);
     return screen && config ? createCaseContext(screen, { config, calls }) : null;
-  });
+  };
+  const versions: [CaseContext | null, CaseContext | null] = [buildContext(before), buildContext(after)];
   beginFile(unitFiles.screen(id));
-  return buildPictures([old!, now!]);
+  return buildPictures(versions);
 }

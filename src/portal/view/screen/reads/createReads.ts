@@ -1,7 +1,6 @@
 import type { CallState, WatchedCall } from '#data/callCache.ts';
 import type { CompiledCall, CompiledRead, JsonObject } from '#definition';
 import type { Scope } from '#engine/values/resolvePath.ts';
-import { requireCall } from '../requireCall.ts';
 import {
   idleState,
   reuseRead,
@@ -105,12 +104,7 @@ export function createReads(options: ReadsOptions) {
     /** Applies the reads of a definition. Unchanged ones keep their answers. */
     replace: (definition: readonly CompiledRead[], calls: Record<string, CompiledCall>) => {
       const former = reads;
-      reads = new Map(
-        definition.map((read) => [
-          read.name,
-          reuseRead(former.get(read.name), read, requireCall({ calls }, read.call)),
-        ]),
-      );
+      reads = new Map(definition.map((read) => [read.name, reuseRead(former.get(read.name), read, calls)]));
       for (const [name, read] of former) if (reads.get(name) !== read) read.watched?.stop();
       update();
     },

@@ -4,6 +4,7 @@ import type { CallFailure } from '#engine/outcome.ts';
 import { buildReadPayload, listPathRoots } from '#engine/request/buildReadPayload.ts';
 import type { Answer } from '#engine/runCall.ts';
 import type { Scope } from '#engine/values/resolvePath.ts';
+import { requireCall } from '../requireCall.ts';
 
 export interface OpenRead {
   read: CompiledRead;
@@ -30,7 +31,12 @@ export interface ReadContext {
 export const idleState: CallState = { answer: null, failure: null, busy: false };
 
 /** Creates a read of a definition. An unchanged one keeps its answer. */
-export function reuseRead(former: OpenRead | undefined, read: CompiledRead, call: CompiledCall): OpenRead {
+export function reuseRead(
+  former: OpenRead | undefined,
+  read: CompiledRead,
+  calls: Record<string, CompiledCall>,
+): OpenRead {
+  const call = requireCall({ calls }, read.call);
   const isSame = former && JSON.stringify([former.read, former.call]) === JSON.stringify([read, call]);
   return isSame ? former : { read, call, target: null, watched: null, state: idleState };
 }
