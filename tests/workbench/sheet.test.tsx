@@ -79,7 +79,7 @@ it('A released place goes once to the state that has waited longest', () => {
   expect(got).toEqual(['a', 'c', 'd']);
 });
 
-it('A case in view shows its screen as live and with the draft, each by its own steps, and a new case the draft alone', async () => {
+it('A case of the review shows its screen on demand, as live and with the draft, each by its own steps, and a new case the draft alone', async () => {
   const server = createReviewServer();
   server.drafts.set(1, draftOf('grace'));
   server.pictures = { before: stateOf(1), after: { ...stateOf(2), isNarrow: true }, note: '' };
@@ -89,10 +89,12 @@ it('A case in view shows its screen as live and with the draft, each by its own 
   };
   server.report = reportOf({ cases: [change] });
   const user = await openWorkbench(server, '/review/1');
-  await screen.findByText('The screen is drawn once it is in view.');
+  await screen.findByText('opened');
   const isAsked = () => server.requests.some((one) => one.includes('/pictures'));
   expect(isAsked()).toBe(false);
   see(true, 0);
+  const show = () => screen.findByRole('button', { name: 'Show the screen', description: 'opened' });
+  await user.click(await show());
   await waitFor(() => expect(watched).toHaveLength(2));
   expect(isAsked()).toBe(true);
   see(true, 0, 1);
@@ -104,14 +106,16 @@ it('A case in view shows its screen as live and with the draft, each by its own 
   await user.selectOptions(screen.getByLabelText('On'), 'Desktop');
   see(true, 0, 1);
   await waitFor(() => expect(drawn()).toEqual(frames('desktop')));
+  await user.click(screen.getByRole('button', { name: 'Hide the pictures' }));
+  expect(drawn()).toEqual([]);
 
   server.pictures = { ...server.pictures, before: null };
   cleanup();
   watched.length = 0;
   await openWorkbench(server, '/review/1');
-  await screen.findByText('The screen is drawn once it is in view.');
+  await screen.findByText('opened');
   see(true, 0);
-  await screen.findByLabelText('On');
+  await user.click(await show());
   see(true, 0);
   await waitFor(() => expect(drawn()).toEqual([frames('phone')[1]]));
 });
@@ -124,7 +128,7 @@ it('A case without a picture has a sentence with the reason, and no button for p
   const change = { key: 'a/b', screen: 'a', title: 'A', when: 'opened', before: 'x', after: 'y', alike: [] };
   server.report = reportOf({ cases: [change] });
   await openWorkbench(server, '/review/1');
-  await screen.findByText('The screen is drawn once it is in view.');
+  await screen.findByText('opened');
   see(true, 0);
   expect(await screen.findByText(note)).toBeTruthy();
   expect(screen.queryByLabelText('On')).toBeNull();

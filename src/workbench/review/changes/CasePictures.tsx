@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { Device } from '../../preview/PreviewFrame.tsx';
 import { useRequest } from '../../api/useRequest.ts';
@@ -13,23 +13,35 @@ interface Props {
   draft: number;
   /** The key of the changed case. */
   change: string;
+  /** The id of the element that says when the case happens. */
+  whenId: string;
   takePlace: RequestSlot;
 }
 
 /** The screen of a case as it is live and with the draft, where it differs. Or the reason why no picture shows it. */
-export function CasePictures({ draft, change, takePlace }: Props) {
+export function CasePictures({ draft, change, whenId, takePlace }: Props) {
   const { api } = useWorkbench();
   const [place, isNear] = useNear();
   const path = `drafts/${draft}/pictures?key=${encodeURIComponent(change)}`;
   const { body, fault, reload } = useRequest<PlayedPictures>(api, isNear ? path : null);
+  // On demand, because each picture is a whole portal.
+  const [isShown, setShown] = useState(false);
   return (
     <div ref={place}>
       {fault !== '' && <Notice text={fault} action="Try again" onAction={reload} />}
       {body && <p className={styles.reason}>{body.note}</p>}
       {body?.note === '' && (
-        <Pair {...{ draft, change, takePlace }} before={body.before} after={body.after} />
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          aria-expanded={isShown}
+          aria-describedby={whenId}
+          onClick={() => setShown(!isShown)}
+        >
+          {isShown ? 'Hide the pictures' : 'Show the screen'}
+        </Button>
       )}
-      {!body && fault === '' && <p className={styles.reason}>The screen is drawn once it is in view.</p>}
+      {body && isShown && <Pair {...{ draft, change, takePlace }} before={body.before} after={body.after} />}
     </div>
   );
 }
@@ -40,7 +52,7 @@ function Pair({
   takePlace,
   before,
   after,
-}: Props & { before: PlayedCase | null; after: PlayedCase | null }) {
+}: Omit<Props, 'whenId'> & { before: PlayedCase | null; after: PlayedCase | null }) {
   const [chosen, choose] = useState<Device | null>(null);
   const device = chosen ?? ((after ?? before)?.isNarrow ? 'phone' : 'desktop');
   const versions = [

@@ -39,7 +39,7 @@ export function CaseRow({ draft, one, by, name, onTick, onKey, takePlace }: Prop
           </dd>
         </div>
       </dl>
-      <CasePictures change={key} {...{ draft, takePlace }} />
+      <CasePictures change={key} {...{ draft, whenId, takePlace }} />
       {alike.length > 0 && (
         <details className={styles.others}>
           <summary>{`and ${formatQuantity(alike.length, 'more case')} just so`}</summary>
