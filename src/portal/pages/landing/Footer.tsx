@@ -4,8 +4,8 @@ import { LandingLink } from './LandingLink.tsx';
 import { NetworkIcon } from './NetworkIcon.tsx';
 
 const strokes = {
-  apple: 'M7 3h10a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2zM9 16l3-8 3 8M10 13.500h4',
-  play: 'M6 3.500v17l14-8.500zM6 3.500L15.5 15M6 20.500L15.5 9',
+  apple: 'M7 3h10a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2zM9 16l3-8 3 8M10 13.5h4',
+  play: 'M6 3.5v17l14-8.5zM6 3.5L15.5 15M6 20.5L15.5 9',
 } satisfies { [K in LandingBadge['store']]: string };
 
 function StoreIcon({ store }: Pick<LandingBadge, 'store'>) {
