@@ -11,6 +11,9 @@ const ownPortals = readdirSync(folder)
   .filter((name) => /import \{ test \} from '.\/watched.ts'/.test(readFileSync(join(folder, name), 'utf8')))
   .map((name) => `**/${name}`);
 
+// Not once more in each worker.
+if (process.env.SEED && !process.env.TEST_WORKER_INDEX) process.stdout.write(`SEED=${process.env.SEED}\n`);
+
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.e2e.ts',

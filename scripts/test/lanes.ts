@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto';
+
 export type RequiredResource = 'browser';
 
 export type ReportKind = 'vitest' | 'playwright' | 'contract';
@@ -80,7 +82,7 @@ export const lanes: Record<'fast' | 'all' | 'hard', Lane> = {
           needs: 'browser',
         },
       ],
-      [browserTests('hard browser tests', 'e2e-hard', ['hard'])],
+      [browserTests('hard browser tests', 'e2e-hard', ['hard'], { SEED: readSeed() })],
     ],
   },
 };
@@ -105,7 +107,17 @@ function unitTests(name: string, file: string, args: string[]): LaneStep {
   };
 }
 
-function browserTests(name: string, file: string, projects: string[]): LaneStep {
+/** The seed by which hard browser tests draw what they visit. */
+function readSeed(): string {
+  return process.env.SEED ?? String(randomInt(2 ** 31));
+}
+
+function browserTests(
+  name: string,
+  file: string,
+  projects: string[],
+  env: Record<string, string> = {},
+): LaneStep {
   return {
     name,
     args: [
@@ -114,6 +126,7 @@ function browserTests(name: string, file: string, projects: string[]): LaneStep 
       ...projects.map((project) => `--project=${project}`),
     ],
     env: {
+      ...env,
       PLAYWRIGHT_JSON_OUTPUT_FILE: `test-results/${file}.json`,
       PLAYWRIGHT_JUNIT_OUTPUT_FILE: `test-results/${file}.xml`,
     },

@@ -1,3 +1,4 @@
+import { drawSome } from '../support/drawSome.ts';
 import { places, type Standing } from './anywhere/places.ts';
 import { stories } from './anywhere/stories.ts';
 import { expect } from './portal.ts';
@@ -5,6 +6,12 @@ import { test } from './watched.ts';
 
 // Recording them takes as long as telling them.
 test.use({ trace: 'off' });
+
+const visits = Object.keys(places).flatMap((place) =>
+  Object.entries(stories).map(([title, tell]) => ({ place, title, tell })),
+);
+/** A third of the visits. */
+const drawn = drawSome(visits, visits.length / 3);
 
 for (const [place, start] of Object.entries(places))
   test.describe(`at ${place}`, { tag: '@hard' }, () => {
@@ -19,7 +26,7 @@ for (const [place, start] of Object.entries(places))
       if (typeof standing !== 'string') await standing.stop();
     });
 
-    for (const [title, tell] of Object.entries(stories))
+    for (const { title, tell } of drawn.filter((visit) => visit.place === place))
       test(title, async ({ page, context }) => {
         if (typeof standing === 'string') return test.skip(true, standing);
         const errors: string[] = [];

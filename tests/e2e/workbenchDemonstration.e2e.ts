@@ -9,6 +9,9 @@ import { test } from './watched.ts';
  * publication.
  */
 
+/** Milliseconds from a press until a page changes: the cases of the screen run, while other tests use the same cores. */
+const publishTime = 120_000;
+
 let portal: RunningPortal;
 test.beforeAll(async () => {
   portal = await startPortal();
@@ -42,21 +45,23 @@ test('Following the page, anna edits a heading, ben publishes it, and ben brings
   await anna.getByRole('button', { name: 'Send for review' }).click();
   await anna.getByRole('textbox', { name: 'Why' }).fill('members ask what it is');
   await anna.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(anna.getByText('Sent: a publisher looks at it now.', { exact: true })).toBeVisible();
+  await expect(anna.getByText('Sent: a publisher looks at it now.', { exact: true })).toBeVisible({
+    timeout: publishTime,
+  });
 
   await enterWorkbench(ben, '', await portal.operator('ben'));
   await ben.getByRole('link', { name: 'Drafts' }).click();
   await ben.getByRole('link', { name: 'members ask what it is', exact: true }).click();
-  await ben.getByRole('heading', { name: 'What members will notice' }).waitFor({ timeout: 60_000 });
+  await ben.getByRole('heading', { name: 'What members will notice' }).waitFor();
   for (const box of await ben.getByRole('checkbox').all()) await box.check();
   await ben.getByRole('button', { name: 'Publish now' }).click();
   await ben.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(member.getByRole('columnheader', { name: 'Note' })).toBeVisible({ timeout: 60_000 });
+  await expect(member.getByRole('columnheader', { name: 'Note' })).toBeVisible({ timeout: publishTime });
 
   await ben.goto('/workbench/history');
   await expect(ben.getByText('members ask what it is').first()).toBeVisible();
   await ben.getByRole('button', { name: 'Go back to version 1' }).click();
   await ben.getByRole('textbox', { name: 'Why' }).fill('the word was right');
   await ben.getByRole('button', { name: 'Go back', exact: true }).click();
-  await expect(member.getByRole('columnheader', { name: 'Remark' })).toBeVisible();
+  await expect(member.getByRole('columnheader', { name: 'Remark' })).toBeVisible({ timeout: publishTime });
 });

@@ -29,7 +29,7 @@ export function CasePictures({ draft, change, whenId, takePlace }: Props) {
   return (
     <div ref={place}>
       {fault !== '' && <Notice text={fault} action="Try again" onAction={reload} />}
-      {body && <p className={styles.reason}>{body.note}</p>}
+      {body && body.note !== '' && <p className={styles.reason}>{body.note}</p>}
       {body?.note === '' && (
         <Button
           variant="subtle"
