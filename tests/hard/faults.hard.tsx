@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { drawSome } from '../support/drawSome.ts';
 import { faults } from '../screens/faults/faults.ts';
 import { tryFault } from '../screens/faults/tryFault.ts';
 import { listUses } from '../screens/faults/uses.tsx';
 import { endAfresh, startAfresh } from '../screens/walk/afresh.ts';
 import { calls } from '../screens/walk/shippedModules.ts';
 
-/* Every place from which a call of the catalogue is made, times every fault. */
+/* A third of what there is: every place from which a call of the catalogue is made, times every fault. */
 
 const uses = await listUses();
 beforeEach(startAfresh);
@@ -17,6 +18,11 @@ it('The uses reach every call of the catalogue except for signing out', () => {
   expect([...calls.keys()].filter((call) => !made.has(call))).toEqual(['signOut']);
 });
 
-describe.each(uses)('$name makes $call', (use) => {
-  it.each(faults)('The call shows a message and ends when it is $name', (fault) => tryFault(use, fault));
-});
+const pairs = uses.flatMap((use) =>
+  faults.map((fault) => ({ place: use.name, call: use.call, kind: fault.name, use, fault })),
+);
+
+it.each(drawSome(pairs, pairs.length / 3))(
+  '$place makes $call, which shows a message and ends when it is $kind',
+  ({ use, fault }) => tryFault(use, fault),
+);
