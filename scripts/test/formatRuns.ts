@@ -1,7 +1,8 @@
 import type { Lane } from './lanes.ts';
 import type { StepRun } from './runLane.ts';
 
-export function formatStepRun({ name, seconds, passed, failed, output }: StepRun): string {
+export function formatStepRun({ name, seconds, passed, failed, output, isLeftOut }: StepRun): string {
+  if (isLeftOut) return `– ${name.padEnd(20)} ${output}`;
   const mark = failed > 0 ? '✗' : '✓';
   const tests = passed + failed === 1 ? '1 test' : `${passed + failed} tests`;
   const [seed = ''] = /^SEED=\d+$/m.exec(output) ?? [];

@@ -12,6 +12,8 @@ export interface LaneStep {
   /** The JSON report in `test-results` with the results of single tests. Default: the step counts as one test. */
   report?: { kind: ReportKind; file: string };
   needs?: RequiredResource;
+  /** Seconds that it takes at most, on a slow machine. Where a run has less left, it leaves the step out and says so. */
+  longest?: number;
 }
 
 export interface Lane {
@@ -80,9 +82,15 @@ export const lanes: Record<'fast' | 'all' | 'hard', Lane> = {
         {
           ...unitTests('hard tests', 'hard', ['--config', 'vitest.hard.config.ts']),
           needs: 'browser',
+          longest: 28 * 60,
         },
       ],
-      [browserTests('hard browser tests', 'e2e-hard', ['hard'], { SEED: readSeed() })],
+      [
+        {
+          ...browserTests('hard browser tests', 'e2e-hard', ['hard'], { SEED: readSeed() }),
+          longest: 12 * 60,
+        },
+      ],
     ],
   },
 };

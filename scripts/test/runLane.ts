@@ -21,12 +21,16 @@ export interface StepRun {
   results: TestResult[];
   /** The step's output, or why it did not run. */
   output: string;
+  /** True if there was too little time for the step. */
+  isLeftOut?: true;
 }
 
 interface Setting {
   root: string;
   /** Resources that the machine lacks, with a sentence about getting them. */
   missing: Map<RequiredResource, string>;
+  /** When the run has to be over, by `performance.now()`. */
+  end: number;
   onEnd: (run: StepRun) => void;
 }
 
@@ -47,11 +51,17 @@ export async function runLane(lane: Lane, setting: Setting): Promise<StepRun[]> 
   return runs;
 }
 
-async function runStep(lane: Lane, step: LaneStep, { root, missing }: Setting): Promise<StepRun> {
-  const { name, report } = step;
+async function runStep(lane: Lane, step: LaneStep, { root, missing, end }: Setting): Promise<StepRun> {
+  const { name, report, longest = 0 } = step;
+  const notRun = { lane: lane.script, name, seconds: 0, passed: 0, failed: 0, results: [] };
+  if (performance.now() + longest * 1000 > end)
+    return {
+      ...notRun,
+      isLeftOut: true,
+      output: `not run: it can take ${longest / 60} minutes, and so many are not left`,
+    };
   const why = step.needs && missing.get(step.needs);
-  if (why !== undefined)
-    return { lane: lane.script, name, seconds: 0, passed: 0, failed: 1, results: [], output: why };
+  if (why !== undefined) return { ...notRun, failed: 1, output: why };
   // An earlier report would count if this run writes none.
   if (report) await rm(join(root, 'test-results', report.file), { force: true });
   const started = performance.now();

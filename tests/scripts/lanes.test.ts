@@ -45,9 +45,10 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true }));
 
-async function run(groups: LaneStep[][]): Promise<StepRun[]> {
+async function run(groups: LaneStep[][], end = Infinity): Promise<StepRun[]> {
   const lane: Lane = { script: 'test:all', budget: 60, retries: 1, groups };
-  return runLane(lane, { root, missing: new Map([['browser', 'no browser here']]), onEnd: () => undefined });
+  const missing = new Map([['browser', 'no browser here']] as const);
+  return runLane(lane, { root, missing, end, onEnd: () => undefined });
 }
 
 describe('A lane', () => {
@@ -70,6 +71,18 @@ describe('A lane', () => {
   it('a lane fails a step whose browser is missing, with a command that installs one', async () => {
     const [only] = await run([[inBrowser]]);
     expect(only).toMatchObject({ passed: 0, failed: 1, output: 'no browser here' });
+  });
+
+  it('a lane leaves out a step for which too little time is left, says so, and runs the next', async () => {
+    const soon = performance.now() + 100_000;
+    const runs = await run([[{ ...fails, longest: 120 }], [passes]], soon);
+    expect(runs.map(({ passed, failed }) => [passed, failed])).toEqual([
+      [0, 0],
+      [1, 0],
+    ]);
+    expect(formatStepRun(runs[0]!)).toBe(
+      '– fails                not run: it can take 2 minutes, and so many are not left',
+    );
   });
 
   it('a lane counts the tests of a report and lists those that passed at their second try', async () => {
