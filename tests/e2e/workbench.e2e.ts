@@ -1,6 +1,7 @@
 import { cp } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
+import { settle } from '../pictures/portalPage.ts';
 import { enterWorkbench } from '../support/enterWorkbench.ts';
 import { startPortal, type RunningPortal } from '../support/startPortal.ts';
 import { findViolations } from './findViolations.ts';
@@ -272,7 +273,7 @@ test('The workbench’s pages have no accessibility violations, on a phone and a
       await publisher.emulateMedia({ colorScheme: 'light' });
       await publisher.goto(address);
       await publisher.getByRole('heading', { level: 1 }).waitFor();
-      await publisher.waitForLoadState('networkidle');
+      await settle(publisher);
       const light = await findViolations(publisher);
       const wide = await publisher.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       // A scheme changes colours alone.
