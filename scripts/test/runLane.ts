@@ -29,7 +29,7 @@ interface Setting {
   root: string;
   /** Resources that the machine lacks, with a sentence about getting them. */
   missing: Map<RequiredResource, string>;
-  /** When the run has to be over, by `performance.now()`. */
+  /** The latest end of the run, by `performance.now()`. */
   end: number;
   onEnd: (run: StepRun) => void;
 }
