@@ -9,7 +9,7 @@ export interface ChangedCase {
   before: string | null;
   /** Expectations now, as far as they differ; null for a removed case. */
   after: string | null;
-  /** True if members notice nothing, because only what is sent differs. Default: false. */
+  /** True if the screen stays the same, and only what is sent differs. Default: false. */
   isSilent?: boolean;
   /** Keys of other cases with exactly the same change. */
   alike: string[];

@@ -34,7 +34,7 @@ it('a raised limit shows the value that was sent and is refused now, and no case
     ],
     [
       'withdrawal/withdrawal/withdraw-limits-amount',
-      'Amount "9": says what the backend answers; withdrawal is sent · Amount "": says "Enter Amount !!"',
+      'Amount "9": says what the backend answers; the request Withdrawal is sent · Amount "": says "Enter Amount !!"',
       'Amount "9": says "Ten at least"; "Amount" is marked; "Amount" has the focus · Amount "": says "Ten at least"',
     ],
   ]);
@@ -109,8 +109,8 @@ it('a changed call is shown key by key', () => {
   const [first] = rowsOf(computeChanges([[withdrawal, '"Email": { "from": "dashboard.email" }', '"Email": "x@y.example"']]));
   expect(first).toEqual([
     'withdrawal/withdrawal/sendOtp-limits-incomeType',
-    'Income Type "LevelIncome" and 5 more: sendWithdrawalOtp gets Email "Asha"',
-    'Income Type "LevelIncome" and 5 more: sendWithdrawalOtp gets Email "x@y.example"',
+    'Income Type "LevelIncome" and 5 more: the request Send Withdrawal Otp has Email "Asha"',
+    'Income Type "LevelIncome" and 5 more: the request Send Withdrawal Otp has Email "x@y.example"',
   ]);
 });
 

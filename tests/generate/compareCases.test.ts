@@ -171,13 +171,25 @@ describe('A difference within a case', () => {
     ]);
   });
 
+  it('a case that opens as another member, on a narrow screen or at another address says so in words', () => {
+    const opened: Partial<TestCase> = {
+      isNarrow: true,
+      claims: { role: 'clerk', club: null },
+      address: '/pay',
+    };
+    const [before, after] = [fileOf(build('a', [see({})])), fileOf(build('a', [see({})], opened))];
+    const words =
+      'opens /pay on a narrow screen, where the member\'s Role is "clerk", the member\'s Club is nothing';
+    expect(compareCases(before, after)[0]!.parts.map((part) => part.after)).toEqual([words]);
+  });
+
   it('a case that opens in another way says how', () => {
     const [before, after] = ['a=1', 'a=2'].map((query) => fileOf(build('a', [see({})], { query })));
     expect(compareCases(before!, after!)[0]!.parts).toEqual([
       {
         at: '',
-        before: 'opens it with {"query":"a=1"}',
-        after: 'opens it with {"query":"a=2"}',
+        before: 'opens it with a=1',
+        after: 'opens it with a=2',
         isLook: false,
       },
     ]);

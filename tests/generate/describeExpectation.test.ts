@@ -24,14 +24,14 @@ describe('An expectation in words', () => {
     [{ reloads: 1 }, {}, { reloads: 'is loaded again once' }],
     [{ reloads: 2 }, {}, { reloads: 'is loaded again 2 times' }],
     [{ signedIn: [] }, {}, { signedIn: 'nobody is signed in by it' }],
-    [{ signedIn: [{ uid: 7 }] }, {}, { signedIn: 'signs in as [{"uid":7}]' }],
-    [{ query: '' }, { query: 'page=2' }, { query: 'the address has no query' }],
+    [{ signedIn: [{ uid: 7 }] }, {}, { signedIn: 'signs in with Uid 7' }],
+    [{ query: '' }, { query: 'page=2' }, { query: 'the address has no "?"' }],
     [{ query: 'page=2' }, {}, { query: 'the address has ?page=2' }],
     [{ destinations: [] }, {}, { destinations: 'stays on the screen' }],
     [
       { destinations: [{ to: '/pay', route: { id: 3 }, query: { from: 'list' }, resume: false }] },
       {},
-      { destinations: 'goes to /pay id 3, from "list"' },
+      { destinations: 'goes to /pay with id 3, from "list"' },
     ],
     [{ destinations: [{ to: '/', query: {}, resume: false }] }, {}, { destinations: 'goes to /' }],
   ])('what happens is said: %j beside %j', (mine, theirs, words) => {
@@ -39,25 +39,39 @@ describe('An expectation in words', () => {
   });
 
   it.each<Row>([
-    [{ count: { me: 1, rows: 3 } }, { count: { rows: 3 } }, { count: 'me was called once' }],
-    [{ last: { pay: { to: 1 } } }, {}, { last: 'pay is sent' }],
-    [{ last: { pay: { to: 1, a: 2 } } }, { last: { pay: { to: 1, b: 2 } } }, { last: 'pay gets a 2, no b' }],
-    [{ sent: { pay: [] } }, { sent: { pay: [request] } }, { sent: 'pay is not called' }],
-    [{ sent: { pay: [request] } }, {}, { sent: 'pay is called once' }],
+    [{ count: { me: 1, rows: 3 } }, { count: { rows: 3 } }, { count: 'the request Me was sent once' }],
+    [{ last: { pay: { to: 1 } } }, {}, { last: 'the request Pay is sent' }],
+    [
+      { last: { pay: { to: 1, a: 2 } } },
+      { last: { pay: { to: 1, b: 2 } } },
+      { last: 'the request Pay has A 2, no B' },
+    ],
+    [{ sent: { pay: [] } }, { sent: { pay: [request] } }, { sent: 'the request Pay is not sent' }],
+    [{ sent: { pay: [request] } }, {}, { sent: 'the request Pay is sent once' }],
     [
       { sent: { pay: [request, request] } },
       { sent: { pay: [{ ...request, payload: { to: 2 } }] } },
-      { sent: 'pay is called 2 times, pay gets to 1' },
+      { sent: 'the request Pay is sent 2 times, the request Pay has To 1' },
     ],
     [
       { sent: { pay: [{ ...request, method: 'GET', auth: false }] } },
       { sent: { pay: [request] } },
-      { sent: 'pay gets GET pay of api, no token' },
+      { sent: 'the request Pay goes to pay of the backend by GET, carries no sign-in' },
     ],
     [
       { sent: { pay: [request] } },
       { sent: { pay: [{ ...request, auth: false, payload: { to: 1, note: '' } }] } },
-      { sent: 'pay gets the token, no note' },
+      { sent: 'the request Pay carries the sign-in, has no Note' },
+    ],
+    [
+      { last: { pay: { to: { userId: 1 } } } },
+      { last: { pay: { to: { user_id: 1 } } } },
+      { last: 'the request Pay has To {"userId":1}' },
+    ],
+    [
+      { last: { pay: { toUser: null, lines: [{ code: 1 }, 'a'] } } },
+      { last: { pay: {} } },
+      { last: 'the request Pay has To User nothing, Lines ((Code 1), "a")' },
     ],
   ])('a request is said by what differs: %j beside %j', (mine, theirs, words) => {
     expect(describeExpectation(mine, theirs)).toEqual(words);
@@ -134,6 +148,7 @@ describe('An expectation in words', () => {
     ],
     [{ fields: { To: {} } }, { fields: { To: { value: '1' } } }, {}],
     [{ fields: { To: { kind: 'text' } } }, { fields: { To: 'absent' } }, { fields: '"To" is a text' }],
+    [{ fields: { To: { kind: 'numberRange' } } }, {}, { fields: '"To" is a lowest and a highest number' }],
     [
       { fields: { To: { kind: 'select', options: ['A', 'B'], closed: true, focused: true } } },
       { fields: { To: { kind: 'select' } } },

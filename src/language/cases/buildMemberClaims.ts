@@ -1,6 +1,8 @@
 import type { Constraint, Json, JsonObject } from '#definition';
 import type { CaseContext } from './caseContext.ts';
 import { buildTestValues } from './language/isSatisfied.ts';
+import { formatName } from './words/formatName.ts';
+import { formatValue } from './words/formatValue.ts';
 
 const root = 'session.claims.';
 
@@ -58,9 +60,9 @@ function findReadClaims(part: Json): [claim: string, values: Json[]][] {
   ];
 }
 
-/** Claims in prose: `role is "clerk"`. */
+/** Claims in words: `the member's Role is "clerk"`. */
 export function describeClaims(claims: JsonObject): string {
   return Object.entries(claims)
-    .map(([name, value]) => `${name} is ${JSON.stringify(value)}`)
+    .map(([name, value]) => `the member's ${formatName(name, Object.keys(claims))} is ${formatValue(value)}`)
     .join(', ');
 }

@@ -1,7 +1,8 @@
 import type { Json } from '#definition';
 import type { Files } from '#check/index.ts';
 import { importForm, type FormSource, type ImportedForm } from './form/importForm.ts';
-import { buildCallName, buildLabel, buildSlug } from './names.ts';
+import { buildCallName, buildSlug } from './names.ts';
+import { buildLabel } from '#shared/buildLabel.ts';
 import type { ImportResult } from './importResult.ts';
 import { createRemarks } from './remark.ts';
 import { addFiles } from './write/addFiles.ts';

@@ -1,4 +1,5 @@
 import { forbiddenNames } from '#check/documents/parseDocument.ts';
+import { buildLabel } from '#shared/buildLabel.ts';
 
 /** A property's name in a form: at most 60 letters, digits, `_` and `-`. Reserved and empty ones get `field_` first. */
 export function buildFieldName(property: string): string {
@@ -7,16 +8,6 @@ export function buildFieldName(property: string): string {
     .replaceAll(/^[^A-Za-z]+|_+$/g, '')
     .slice(0, 60);
   return name === '' || name in Object.prototype || forbiddenNames.has(name) ? `field_${name}` : name;
-}
-
-/** A label for a name without a title: `streetNumber` becomes `Street Number`. */
-export function buildLabel(property: string): string {
-  if (/\S\s\S/.test(property)) return property.trim();
-  const words = property
-    .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
-    .replaceAll(/[_\-.\s[\]]+/g, ' ')
-    .trim();
-  return words.replaceAll(/(^| )[a-z]/g, (start) => start.toUpperCase()) || property || 'Value';
 }
 
 /** A name for files, addresses and calls: `Sign up today` becomes `sign-up-today`. */

@@ -1,9 +1,18 @@
+import { describeClaims } from '../buildMemberClaims.ts';
 import { createExpectationFilter } from '../createExpectationFilter.ts';
 import { groupBy } from '../groupBy.ts';
 import type { CaseFile, Expectation, TestCase } from '../testCase.ts';
-import { listMoments, pairMoments, type CaseAct, type CaseMoment, type MomentPair } from './listMoments.ts';
+import {
+  listMoments,
+  pairMoments,
+  type CaseAct,
+  type CaseMoment,
+  type MomentPair,
+  type Opening,
+} from './listMoments.ts';
 import { listSides, describeExpectation } from './describeExpectation.ts';
 import type { Scalar } from '#definition';
+import { plainRequestWords, type RequestWords } from '../words/requestWords.ts';
 
 /** A difference at one moment of a case, in prose; '' for a version without an expectation there. */
 export interface MomentDifference {
@@ -20,6 +29,8 @@ export interface MomentDifference {
 /** The concerns of a difference, the first to read before the others. */
 export const concerns = ['unknown', 'behaviour', 'look'] as const;
 
+export type BothWords = [before: RequestWords, after: RequestWords];
+
 export interface CaseDifference {
   kind: 'changed' | 'new' | 'gone';
   key: string;
@@ -35,12 +46,18 @@ export interface CaseDifference {
 
 /**
  * Compares the cases of a screen in two versions, in the order of the screen; removed cases come last. Null is a
- * version without the screen, and at most one may be null.
+ * version without the screen, and at most one may be null. Requests have the words of their version.
  */
-export function compareCases(before: CaseFile | null, after: CaseFile | null): CaseDifference[] {
+export function compareCases(
+  before: CaseFile | null,
+  after: CaseFile | null,
+  words: BothWords = [plainRequestWords, plainRequestWords],
+): CaseDifference[] {
   const { screen, title } = after ?? before!;
   const head = { screen, title };
-  const [describeOld, describeNew] = [before, after].map((file) => createDescriber(file?.cases ?? []));
+  const [describeOld, describeNew] = [before, after].map((file, at) =>
+    createDescriber(file?.cases ?? [], words[at]!),
+  );
   return pairCases(before?.cases ?? [], after?.cases ?? []).flatMap(([old, now]): CaseDifference[] => {
     const one = (now ?? old)!;
     const known = { ...head, about: one.id.slice(screen.length + 1), when: `${one.given}; ${one.when}` };
@@ -52,7 +69,7 @@ export function compareCases(before: CaseFile | null, after: CaseFile | null): C
       const parts = [{ at: '', before: '', after: describeNew!(one), isLook: false }];
       return [{ ...known, kind: 'new', key: one.id, parts, concern: 'behaviour' }];
     }
-    const parts = compareCase(old, now);
+    const parts = compareCase(old, now, words);
     const concern = parts.every(({ isLook }) => isLook) ? 'look' : 'behaviour';
     return parts.length > 0 ? [{ ...known, kind: 'changed', key: one.id, parts, concern }] : [];
   });
@@ -108,34 +125,37 @@ function situationOf({ id, given: situation, when }: TestCase): string {
   return JSON.stringify([id.replace(/\d+/g, ''), situation, when]);
 }
 
-function createDescriber(cases: TestCase[]): (one: TestCase) => string {
+function createDescriber(cases: TestCase[], words: RequestWords): (one: TestCase) => string {
   const pickFresh = createExpectationFilter();
   const descriptions = new Map(
     cases.map((one) => {
-      const sights = pickFresh(one).map((see) => Object.values(describeExpectation(see, {})).join('; '));
+      const sights = pickFresh(one).map((see) =>
+        Object.values(describeExpectation(see, {}, words)).join('; '),
+      );
       return [one, [...new Set([one.then, ...sights.filter(Boolean)])].join(' → ')];
     }),
   );
   return (one) => descriptions.get(one) ?? one.then;
 }
 
-function compareCase(before: TestCase, after: TestCase): MomentDifference[] {
+function compareCase(before: TestCase, after: TestCase, words: BothWords): MomentDifference[] {
   const [old, now] = [before, after].map(listMoments);
   const pairs = pairMoments(old!, now!);
-  const parts = pairs.flatMap((pair) => compareMoment(pair, pairs.length > 1));
+  const parts = pairs.flatMap((pair) => compareMoment(pair, pairs.length > 1, words));
   const same = groupBy(parts, ({ before, after }) => JSON.stringify([before, after]));
   return [...same.values()].map(([first, ...more]) => {
     const others = new Set(more.map(({ at }) => at).filter((at) => at !== first!.at));
-    return { ...first!, at: others.size === 0 ? first!.at : `${first!.at} and ${others.size} more` };
+    const at = first!.at || 'at first';
+    return { ...first!, at: others.size === 0 ? first!.at : `${at} and ${others.size} more` };
   });
 }
 
 const never: CaseMoment = { acts: [], see: {} };
 
-function compareMoment([before, after]: MomentPair, isNamed: boolean): MomentDifference[] {
+function compareMoment([before, after]: MomentPair, isNamed: boolean, words: BothWords): MomentDifference[] {
   const [old, now] = [before ?? never, after ?? never];
   const at = isNamed ? describeActs((after ?? before)!.acts) : '';
-  const sights = compareSights(old.see, now.see).map((part) => ({ at, ...part }));
+  const sights = compareSights(old.see, now.see, words).map((part) => ({ at, ...part }));
   if (!before || !after) return sights;
   // Members do not notice entered values, so they are listed only where an expectation differs.
   const values = sights.length > 0 ? compareActs(old.acts, now.acts, listOtherValues) : [];
@@ -153,8 +173,13 @@ function compareActs(
   });
 }
 
-function compareSights(before: Expectation, after: Expectation): Omit<MomentDifference, 'at'>[] {
-  const [old, now] = [describeExpectation(before, after), describeExpectation(after, before)];
+function compareSights(
+  before: Expectation,
+  after: Expectation,
+  [oldWords, newWords]: BothWords,
+): Omit<MomentDifference, 'at'>[] {
+  const old = describeExpectation(before, after, oldWords);
+  const now = describeExpectation(after, before, newWords);
   const sides = listSides().filter((side) => side in old || side in now);
   return sides.map((side) => ({
     before: old[side] ?? '',
@@ -195,7 +220,16 @@ function listDone(act: CaseAct): string[] {
   if ('enter' in act) return Object.keys(act.enter).map((label) => `fills in ${quote(label)}`);
   if ('press' in act) return [`presses ${quote(act.press)}`];
   if ('loadAgain' in act) return ['loads the page again'];
-  return ['submit' in act ? 'presses Enter' : `opens it with ${JSON.stringify(act.open)}`];
+  return ['submit' in act ? 'presses Enter' : describeOpening(act.open)];
+}
+
+function describeOpening({ address = 'it', query, isNarrow, claims }: Opening['open']): string {
+  const parts = [
+    query === undefined ? '' : ` with ${query}`,
+    isNarrow ? ' on a narrow screen' : '',
+    claims === undefined ? '' : `, where ${describeClaims(claims)}`,
+  ];
+  return `opens ${address}${parts.join('')}`;
 }
 
 function listOtherValues(mine: CaseAct[], theirs: CaseAct[]): string[] {

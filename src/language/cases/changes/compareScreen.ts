@@ -2,7 +2,8 @@ import { getTitleText } from '#definition';
 import { buildCases } from '../buildCases.ts';
 import type { CaseContext } from '../caseContext.ts';
 import type { CaseFile, IdleCheck } from '../testCase.ts';
-import { compareCases, type CaseDifference } from './compareCases.ts';
+import { compareCases, type BothWords, type CaseDifference } from './compareCases.ts';
+import { buildRequestWords, plainRequestWords } from '../words/requestWords.ts';
 
 /** A screen in two versions. Null is a version without the screen. */
 export type ScreenVersions = [before: CaseContext | null, after: CaseContext | null];
@@ -17,7 +18,11 @@ export interface ScreenDifference {
 export function compareScreen([before, after]: ScreenVersions): ScreenDifference {
   try {
     const files = buildFiles([before, after]);
-    return { differences: [...listIdleChecks(...files), ...compareCases(...files)], files };
+    const words: BothWords = [
+      before ? buildRequestWords(before, after) : plainRequestWords,
+      after ? buildRequestWords(after, before) : plainRequestWords,
+    ];
+    return { differences: [...listIdleChecks(...files), ...compareCases(...files, words)], files };
   } catch (error) {
     return {
       differences: [buildComputeFailure((after ?? before)!, (error as Error).message)],

@@ -1,15 +1,23 @@
+import type { Json } from '#definition';
+import { buildLabel } from '#shared/buildLabel.ts';
 import { refusalText } from '../form/buildActionTestCase.ts';
 import type { Expectation, ExpectedCell, ExpectedField, SentRequest } from '../testCase.ts';
+import { formatValue, formatValues } from '../words/formatValue.ts';
+import { plainRequestWords, type RequestWords } from '../words/requestWords.ts';
 
 /** Describes an expectation: all of it, or only what differs from the other version's. */
-type Describe<T> = (mine: T, theirs: T | undefined) => string[];
+type Describe<T> = (mine: T, theirs: T | undefined, words: RequestWords) => string[];
 
 /** Describes the expectations of one moment that differ from the same moment in the other version, by side. */
-export function describeExpectation(mine: Expectation, theirs: Expectation): Partial<Record<Side, string>> {
+export function describeExpectation(
+  mine: Expectation,
+  theirs: Expectation,
+  requests = plainRequestWords,
+): Partial<Record<Side, string>> {
   const described = listSides().flatMap((side) => {
     const [own, other] = [mine[side], theirs[side]];
     if (own === undefined || isSame(own, other)) return [];
-    const words = (describers[side] as Describe<unknown>)(own, other).join(', ');
+    const words = (describers[side] as Describe<unknown>)(own, other, requests).join(', ');
     return words === '' ? [] : [[side, words] as const];
   });
   return Object.fromEntries(described);
@@ -70,21 +78,31 @@ const describers: { [K in Side]-?: Describe<NonNullable<Expectation[K]>> } = {
     if (mine.length === 0) return ['no field is marked'];
     return [`${list(fresh(mine, theirs))} is marked`];
   },
-  last: (mine, theirs) =>
-    entries(mine, theirs).map(([call, own, other]) =>
-      other ? `${call} gets ${describePayload(own, other)}` : `${call} is sent`,
+  last: (mine, theirs, { formatCall, formatSent }) =>
+    entries(mine, theirs).map(([call, own, other]) => {
+      const values = (name: string) => formatSent(call, name);
+      const what = other ? describeValues(own, other, values) : 'is sent';
+      return `the request ${formatCall(call)} ${what}`;
+    }),
+  sent: (mine, theirs, words) =>
+    entries(mine, theirs).flatMap(([call, own, other]) =>
+      describeRequests(own, other ?? [], (name) => words.formatSent(call, name)).map(
+        (what) => `the request ${words.formatCall(call)} ${what}`,
+      ),
     ),
-  sent: (mine, theirs) =>
-    entries(mine, theirs).flatMap(([call, own, other]) => describeRequests(call, own, other ?? [])),
-  count: (mine, theirs) => entries(mine, theirs).map(([call, own]) => `${call} was called ${times(own)}`),
+  count: (mine, theirs, { formatCall }) =>
+    entries(mine, theirs).map(([call, own]) => `the request ${formatCall(call)} was sent ${times(own)}`),
   destinations: (mine) =>
     mine.length === 0
       ? ['stays on the screen']
-      : mine.map(({ to, route = {}, query }) =>
-          `goes to ${to} ${describePayload({ ...route, ...query }, {})}`.trim(),
-        ),
+      : mine.map(({ to, route = {}, query }) => {
+          const values = formatValues({ ...route, ...query }, (name) => name);
+          return values === '' ? `goes to ${to}` : `goes to ${to} with ${values}`;
+        }),
   signedIn: (mine) => [
-    mine.length === 0 ? 'nobody is signed in by it' : `signs in as ${JSON.stringify(mine)}`,
+    mine.length === 0
+      ? 'nobody is signed in by it'
+      : mine.map((member) => `signs in with ${formatValues(member, buildLabel)}`).join('; '),
   ],
   reloads: (mine) => [mine === 0 ? 'is not loaded again' : `is loaded again ${times(mine)}`],
   heading: (mine) => [`the heading is ${quote(mine)}`],
@@ -132,7 +150,7 @@ const describers: { [K in Side]-?: Describe<NonNullable<Expectation[K]>> } = {
   images: (mine, theirs) =>
     entries(mine, theirs).map(([text, from]) => `the picture ${quote(text)} is ${from}`),
   tabs: (mine, theirs) => describeList('has the tabs', mine, theirs),
-  query: (mine) => [mine === '' ? 'the address has no query' : `the address has ?${mine}`],
+  query: (mine) => [mine === '' ? 'the address has no "?"' : `the address has ?${mine}`],
 };
 
 function describeList(verb: string, mine: string[], theirs: string[] | undefined): string[] {
@@ -166,10 +184,30 @@ function describeCell(cell: ExpectedCell): string {
   return [quote(text), colour, icon].filter(Boolean).join(' ');
 }
 
+const kindWords: Record<NonNullable<ExpectedField['kind']>, string> = {
+  text: 'a text',
+  password: 'a password',
+  textarea: 'a text of several lines',
+  select: 'a choice from a list',
+  combobox: 'a choice found by typing',
+  radio: 'a choice of few',
+  checkbox: 'a box to tick',
+  date: 'a date',
+  dateTime: 'a date and time',
+  time: 'a time of day',
+  number: 'a number',
+  file: 'a file',
+  readOnly: 'only shown',
+  hidden: 'not shown',
+  figure: 'a figure',
+  dateRange: 'a first and a last day',
+  numberRange: 'a lowest and a highest number',
+};
+
 const sidesOfField: {
   [K in keyof Required<ExpectedField>]: (value: NonNullable<ExpectedField[K]>) => string;
 } = {
-  kind: (kind) => `is a ${kind}`,
+  kind: (kind) => `is ${kindWords[kind]}`,
   value: (value) => `holds ${JSON.stringify(value)}`,
   options: (options) => `has the choices ${list(options)}`,
   prefix: (prefix) => `begins with ${quote(prefix)}`,
@@ -196,30 +234,50 @@ function describeField(mine: ExpectedField, theirs: ExpectedField = {}): string 
   return described.map((side) => (sidesOfField[side] as (value: unknown) => string)(mine[side])).join(', ');
 }
 
-function describeRequests(call: string, mine: SentRequest[], theirs: SentRequest[]): string[] {
-  if (mine.length === 0) return [`${call} is not called`];
-  const count = mine.length === theirs.length ? [] : [`${call} is called ${times(mine.length)}`];
+type FormatName = (name: string) => string;
+
+/** The differences of the requests of a call, to follow its name. */
+function describeRequests(mine: SentRequest[], theirs: SentRequest[], formatName: FormatName): string[] {
+  if (mine.length === 0) return ['is not sent'];
+  const count = mine.length === theirs.length ? [] : [`is sent ${times(mine.length)}`];
   const parts = mine.flatMap((request, at) => {
     const other = theirs[at];
-    return other && !isSame(request, other) ? [`${call} gets ${describeRequest(request, other)}`] : [];
+    return other && !isSame(request, other) ? [describeRequest(request, other, formatName)] : [];
   });
   return [...count, ...parts];
 }
 
-function describeRequest(mine: SentRequest, theirs: SentRequest): string {
-  const [own, other] = [mine, theirs].map(({ target, method, path, auth }) => {
-    return { address: `${method} ${path} of ${target}`, token: auth ? 'the token' : 'no token' };
-  });
-  const head = [
+const targetWords: Record<SentRequest['target'], string> = {
+  api: 'the backend',
+  service: 'a service outside the backend',
+  lookup: 'an address outside the backend',
+};
+
+function describeRequest(mine: SentRequest, theirs: SentRequest, formatName: FormatName): string {
+  const [own, other] = [mine, theirs].map(({ target, method, path, auth }) => ({
+    address: `goes to ${path} of ${targetWords[target]} by ${method}`,
+    token: auth ? 'carries the sign-in' : 'carries no sign-in',
+  }));
+  return [
     ...(own!.address === other!.address ? [] : [own!.address]),
     ...(own!.token === other!.token ? [] : [own!.token]),
-  ];
-  const payload = isSame(mine.payload, theirs.payload) ? [] : [describePayload(mine.payload, theirs.payload)];
-  return [...head, ...payload].join(', ');
+    ...(isSame(mine.payload, theirs.payload)
+      ? []
+      : [describeValues(mine.payload, theirs.payload, formatName)]),
+  ].join(', ');
 }
 
-function describePayload(mine: Record<string, unknown>, theirs: Record<string, unknown>): string {
-  const own = entries(mine, theirs).map(([key, value]) => `${key} ${JSON.stringify(value)}`);
-  const gone = Object.keys(theirs).filter((key) => !(key in mine));
-  return [...own, ...gone.map((key) => `no ${key}`)].join(', ');
+function describeValues(
+  mine: Record<string, Json>,
+  theirs: Record<string, Json>,
+  formatName: FormatName,
+): string {
+  const own = entries(mine, theirs).map(([name, value, other]) => {
+    const words = formatValue(value);
+    // Different values can have the same words, such as those of a renamed part.
+    const isClear = other === undefined || words !== formatValue(other);
+    return `${formatName(name)} ${isClear ? words : JSON.stringify(value)}`;
+  });
+  const gone = Object.keys(theirs).filter((name) => !(name in mine));
+  return `has ${[...own, ...gone.map((name) => `no ${formatName(name)}`)].join(', ')}`;
 }

@@ -8,7 +8,7 @@ export interface CaseMoment {
 
 export type CaseAct = Exclude<Step, { see: Expectation } | { wait: number } | { answer: unknown }> | Opening;
 
-interface Opening {
+export interface Opening {
   open: Pick<TestCase, 'query' | 'isNarrow' | 'claims' | 'address'>;
 }
 

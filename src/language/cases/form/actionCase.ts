@@ -25,6 +25,8 @@ import type { Pointer } from '../pointer.ts';
 import type { Step } from '../testCase.ts';
 import { expandForm, resolveItemPaths, type ExpandedForm } from './expandForm.ts';
 import { findLayoutStep } from './steps/steps.ts';
+import { describePath } from '../words/describePath.ts';
+import { labelColumns, labelFields } from '../words/fieldLabels.ts';
 
 /** A check of one value. A rule on several values becomes several checks. */
 export interface RuleCheck {
@@ -185,9 +187,10 @@ export function getFieldDefinitionPointer({ pointer, form }: ActionCase, name: s
   return [...pointer, ...(form.pointers[name] ?? ['fields', name])];
 }
 
-/** The label of the field at a path, or the path itself if there is no field. */
-export function getFieldLabel({ form }: ActionCase, path: string): string {
-  return form.fields[findFieldName(path) ?? '']?.label ?? path;
+/** The label of the field at a path. Default: the path in words. */
+export function getFieldLabel({ context, form, report }: ActionCase, path: string): string {
+  const labels = { ...labelFields(form.fields), ...labelColumns(report?.columns) };
+  return describePath(context, formatPlainPath(path), labels);
 }
 
 /** The action that leads to the stage in which this one is shown; null if there is none. */

@@ -7,6 +7,7 @@ import { buildActionTestCase, buildRunSteps, getRefusalAlerts } from './buildAct
 import { buildActionRequest, buildFormScope } from './solve/filledForm.ts';
 import { solveForm } from './solve/solveForm.ts';
 import { getCallOfRead } from '../reads.ts';
+import { describeRead } from '../words/describePath.ts';
 
 /** Time until the last retry of a failing read, in milliseconds. */
 const triesTime = 5_000;
@@ -33,8 +34,8 @@ function lookupCase(one: ActionCase, name: string): TestCase {
   const toasts = failure.toast === undefined ? [] : [{ kind: 'error' as const, text: failure.toast }];
   return buildActionTestCase(one, {
     about: `without-${name}`,
-    given: `${name} can't be looked up at first`,
-    when: `${action.label} runs, and again when it can`,
+    given: `no answer to ${describeRead(context, name)} comes at first`,
+    when: `${action.label} runs, and again once it has come`,
     then: `"${text}" is said and nothing sent, and then what was found goes out`,
     pointer: ['reads', name],
     filled,

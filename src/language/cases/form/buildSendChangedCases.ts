@@ -56,7 +56,7 @@ export function buildSendChangedCases(whole: ActionCase): TestCase[] {
       about: `changed-${name}`,
       given: `nothing but ${one.form.fields[name]?.label ?? name} differs from the record`,
       when: `${action.label} is pressed`,
-      then: `that alone is sent${name.includes('.') ? ', with the rest of its group' : ''}, with what the payload adds`,
+      then: `that alone is sent${name.includes('.') ? ', with the rest of its group' : ''}, with what is always sent`,
       filled,
       steps: [
         { wait: lookupTime },

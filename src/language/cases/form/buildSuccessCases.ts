@@ -69,7 +69,7 @@ function successCase(one: ActionCase, text: string, at: number, place = 0): Test
     about: `result-${at + 1}${place > 0 ? `-place-${place + 1}` : ''}`,
     given: `the backend ${hasTexts ? `answers "${text}"` : 'takes it'}${place > 0 ? ', and what follows from it stands elsewhere' : ''}`,
     when: `${label} runs with everything filled in rightly`,
-    then: `one request goes out with exactly its payload, "${toast}" is said, and what follows happens`,
+    then: `one request goes out with exactly its values, "${toast}" is said, and what follows happens`,
     ...(Object.keys(query).length > 0 ? { query: formatQuery(query) } : {}),
     pointer: hasTexts
       ? [...pointer, 'texts', at]

@@ -9,6 +9,7 @@ import { formatPointer } from '../pointer.ts';
 import { buildQuery, formatQuery } from '../query.ts';
 import { buildReadAnswers } from '../reads.ts';
 import { buildOpenScope } from '../scope.ts';
+import { everythingFound } from '../words/describePath.ts';
 
 /** A case for each link that saves a file: its request, and the name of the file. */
 export function buildDownloadCases(
@@ -27,9 +28,9 @@ export function buildDownloadCases(
     return [
       buildTestCase(context, {
         about: `download-${formatPointer([...pointer, 'links', at])}`,
-        given: 'every lookup finds something',
+        given: everythingFound,
         when: `${label} is pressed`,
-        then: `one request goes out with exactly its payload, and "${toast.text}" is said`,
+        then: `one request goes out with exactly its values, and "${toast.text}" is said`,
         pointer: [...pointer, 'links', at],
         ...(Object.keys(query).length > 0 && { query: formatQuery(query) }),
         answers: buildReadAnswers(context, reads),

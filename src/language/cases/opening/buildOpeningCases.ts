@@ -30,9 +30,12 @@ import { expandForm } from '../form/expandForm.ts';
 import { buildFormExpectation } from '../form/expect/buildFormExpectation.ts';
 import { buildOpenFormSteps } from '../form/steps/buildOpenFormSteps.ts';
 import { formatPointer } from '../pointer.ts';
+import { describePath, describeRead, everythingFound } from '../words/describePath.ts';
 
 /** Turns of `buildFullReads`: each opens the screen with other codes. */
 const turns = [0, 1];
+
+const nothingFound = 'nothing that is looked up is found';
 
 /** Cases of opening the screen: with and without a query, with and without answers, and with other claims. */
 export function buildOpeningCases(context: CaseContext): TestCase[] {
@@ -44,13 +47,16 @@ export function buildOpeningCases(context: CaseContext): TestCase[] {
   const found = turns.map((turn): Opening => {
     return {
       about: `opens-found-${turn + 1}`,
+      situation: turn === 0 ? everythingFound : `${everythingFound}, with other values`,
       reads: buildFullReads(context, turn),
       query: buildQuery(context, turn),
     };
   });
   const openings: Opening[] = [
-    { about: 'opens', reads: {}, query: {} },
-    ...(Object.keys(query).length > 0 ? [{ about: 'opens-with-address', reads: {}, query }] : []),
+    { about: 'opens', situation: nothingFound, reads: {}, query: {} },
+    ...(Object.keys(query).length > 0
+      ? [{ about: 'opens-with-address', situation: nothingFound, reads: {}, query }]
+      : []),
     ...(Object.keys(screen.reads ?? {}).length > 0 ? found : []),
     ...missingBlocks(context),
   ];
@@ -66,6 +72,7 @@ export function buildOpeningCases(context: CaseContext): TestCase[] {
         { ...context, claims },
         {
           about: `opens-as-${name}-${String(value)}`,
+          situation: everythingFound,
           reads: buildFullReads(context, 0),
           query: buildQuery(context, 0),
         },
@@ -76,27 +83,26 @@ export function buildOpeningCases(context: CaseContext): TestCase[] {
 
 interface Opening {
   about: string;
+  /** The answers of the reads in words. */
+  situation: string;
   /** Answers of the reads. A missing read finds nothing. */
   reads: ReadAnswers;
   query: JsonObject;
 }
 
-function openingCase(context: CaseContext, { about, reads, query }: Opening): TestCase {
+function openingCase(context: CaseContext, { about, situation, reads, query }: Opening): TestCase {
   const { screen } = context;
   const scope = buildOpenScope(context, reads, query);
-  const made = listReadRequests(context, scope).map(({ name }) => name);
+  const made = listReadRequests(context, scope).map(({ name }) => describeRead(context, name));
   const address = formatQuery(query);
   return buildTestCase(context, {
     about,
-    given: [
-      Object.keys(reads).length > 0 ? 'every lookup finds something' : 'no lookup finds anything',
-      ...(context.claims ? [describeClaims(context.claims)] : []),
-    ].join(', '),
+    given: [situation, ...(context.claims ? [describeClaims(context.claims)] : [])].join(', '),
     when:
       address === ''
         ? `${getTitleText(screen.title)} is opened`
         : `${getTitleText(screen.title)} is opened with ${address}`,
-    then: `it looks up ${made.join(', ') || 'nothing'}, and shows its blocks, fields and buttons`,
+    then: `it looks up ${made.join(', ') || 'nothing'}, and shows its parts, fields and buttons`,
     pointer: ['title'],
     ...(address === '' ? {} : { query: address }),
     ...(context.claims && { claims: context.claims }),
@@ -159,7 +165,8 @@ function missingBlocks(context: CaseContext): Opening[] {
     const record = reads[root];
     if (typeof record !== 'object' || record === null || Array.isArray(record)) return [];
     const without = { ...reads, [root]: { ...record, [name]: null } };
-    return { about: `opens-without-${path}`, reads: without, query: buildQuery(context, 0) };
+    const situation = `${everythingFound}, except for ${describePath(context, path)}`;
+    return { about: `opens-without-${path}`, situation, reads: without, query: buildQuery(context, 0) };
   });
 }
 
@@ -171,7 +178,7 @@ function closedFormCases(context: CaseContext, { block: form, pointer, tabs }: F
   return [
     buildTestCase(context, {
       about: `opens-form-${formatPointer(pointer)}`,
-      given: 'every lookup finds something',
+      given: everythingFound,
       when: 'the form is opened',
       then: 'it shows its fields at their first values, and its buttons',
       pointer,

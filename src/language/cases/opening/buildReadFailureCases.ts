@@ -8,6 +8,7 @@ import { findReadOfBlock } from './buildBlocksExpectation.ts';
 import { isSatisfied } from '../language/isSatisfied.ts';
 import { buildQuery, formatQuery } from '../query.ts';
 import { buildOuterScope } from '../scope.ts';
+import { describeRead } from '../words/describePath.ts';
 
 export function buildReadFailureCases(context: CaseContext): TestCase[] {
   return Object.keys(context.screen.reads ?? {}).flatMap((name) => readFailure(context, name));
@@ -29,7 +30,7 @@ function readFailure(context: CaseContext, name: string): TestCase[] {
   return [
     buildTestCase(context, {
       about: `read-${name}-fails`,
-      given: `${name} is refused`,
+      given: `the request ${describeRead(context, name)} is refused`,
       when: `${getTitleText(context.screen.title)} is opened`,
       then: `"${texts[0]}" stands where it was waited for`,
       pointer: ['reads', name],

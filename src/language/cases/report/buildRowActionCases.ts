@@ -8,7 +8,7 @@ import {
 } from '#definition';
 import { resolveCall } from '../resolveCall.ts';
 import type { CaseContext } from '../caseContext.ts';
-import { buildActionCase, type ActionCase } from '../form/actionCase.ts';
+import { buildActionCase, getFieldLabel, type ActionCase } from '../form/actionCase.ts';
 import { buildDialogCases } from '../form/ask/buildDialogCases.ts';
 import { buildActionTestCase, buildReachSteps } from '../form/buildActionTestCase.ts';
 import { lookupTime } from '../form/steps/buildFillSteps.ts';
@@ -20,6 +20,7 @@ import { listConditions } from '../language/listConditions.ts';
 import type { FoundBlock } from '../listBlocks.ts';
 import type { TestCase } from '../testCase.ts';
 import { buildCaseRow, listTestValues } from './buildCaseRow.ts';
+import { formatCellName } from '../words/fieldLabels.ts';
 
 export function buildRowActionCases(context: CaseContext, found: FoundBlock<Report>): TestCase[] {
   return Object.keys(listRowRequests(found.block.rowActions)).flatMap((name) => {
@@ -76,12 +77,13 @@ function seenCase(
 ): TestCase {
   const { label } = one.action;
   const [, field = ''] = path.split('.');
+  const name = formatCellName(one.report?.columns, field);
   return buildActionTestCase(one, {
     about: `${word === 'show' ? 'hidden' : 'closed'}-${field}`,
     given:
       one.row?.[field] === null
-        ? `the row has no ${field}`
-        : `${field} is ${JSON.stringify(one.row?.[field])}`,
+        ? `the row has no ${name}`
+        : `the ${name} of the row is ${JSON.stringify(one.row?.[field])}`,
     when: 'one looks for the button',
     then: state === 'absent' ? `there is no ${label}` : `${label} can't be pressed`,
     pointer: [...one.actionPointer, word],
@@ -101,7 +103,7 @@ function ruleCases(one: ActionCase): TestCase[] {
     const { label, call } = one.action;
     return buildActionTestCase(broken, {
       about: `rule-${at + 1}`,
-      given: `${part.path} is not as it must be`,
+      given: `${getFieldLabel(broken, part.path)} is not as it must be`,
       when: `${label} is pressed`,
       then: `"${part.message}" is said, and nothing is sent`,
       pointer: part.pointer,

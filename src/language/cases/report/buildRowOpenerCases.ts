@@ -20,6 +20,7 @@ import type { Step, TestCase } from '../testCase.ts';
 import { buildCaseRow } from './buildCaseRow.ts';
 import { buildRowAnswers } from './buildRowAnswers.ts';
 import { buildCellScope, formatCaseName, type ReportCase } from './reportCase.ts';
+import { formatCellName } from '../words/fieldLabels.ts';
 
 /** Cases of row actions that open a route or a dialog or save a file: one row where it is shown, and one where it is not. */
 export function buildRowOpenerCases(one: ReportCase, call: ApiCall): TestCase[] {
@@ -102,7 +103,7 @@ function hiddenCases(one: ReportCase, name: string, opener: RowOpener, row: Json
     if (root !== 'row' || isSatisfied(show, { ...buildCellScope(one.context), row: lacking })) return [];
     return buildTestCase(one.context, {
       about: formatCaseName(one, `open-${name}-hidden-${field}`),
-      given: `the row has no ${field}`,
+      given: `the row has no ${formatCellName(one.report.columns, field)}`,
       when: `one looks for ${label}`,
       then: `there is no ${label}`,
       pointer: [...one.pointer, 'rowActions', name, 'show'],

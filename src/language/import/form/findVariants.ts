@@ -1,5 +1,5 @@
 import { getSchemaType, type JsonSchema, type LocatedSchema } from '../schema/jsonSchema.ts';
-import { buildLabel } from '../names.ts';
+import { buildLabel } from '#shared/buildLabel.ts';
 import type { FormScope } from './formScope.ts';
 
 export interface SchemaVariant {

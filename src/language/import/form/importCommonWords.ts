@@ -1,6 +1,7 @@
 import type { Json } from '#definition';
 import type { FieldHint, HintCondition } from '../hints/hint.ts';
-import { buildLabel, buildFieldName } from '../names.ts';
+import { buildFieldName } from '../names.ts';
+import { buildLabel } from '#shared/buildLabel.ts';
 import type { JsonSchema } from '../schema/jsonSchema.ts';
 import { importValueConditions, negateConditions } from './conditions.ts';
 import type { FormScope, DefinitionJson } from './formScope.ts';

@@ -1,6 +1,7 @@
 import type { Json } from '#definition';
 import { joinPath } from '../hints/hint.ts';
-import { buildFieldName, buildLabel, buildSlug } from '../names.ts';
+import { buildFieldName, buildSlug } from '../names.ts';
+import { buildLabel } from '#shared/buildLabel.ts';
 import { getSchemaType, type LocatedSchema, type SchemaOrFlag } from '../schema/jsonSchema.ts';
 import { findChoices } from './fields/findChoices.ts';
 import { importCommonWords } from './importCommonWords.ts';

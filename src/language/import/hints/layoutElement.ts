@@ -1,4 +1,4 @@
-import { buildLabel } from '../names.ts';
+import { buildLabel } from '#shared/buildLabel.ts';
 
 export interface LayoutElement {
   type: string;

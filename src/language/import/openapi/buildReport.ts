@@ -1,6 +1,7 @@
 import type { Json } from '#definition';
 import { numberDuplicateLabels } from '../form/numberDuplicateLabels.ts';
-import { buildFieldName, buildLabel } from '../names.ts';
+import { buildFieldName } from '../names.ts';
+import { buildLabel } from '#shared/buildLabel.ts';
 import { isExactScalar } from '../schema/isExactNumber.ts';
 import type { LocatedSchema } from '../schema/jsonSchema.ts';
 import { buildRoutePath, buildRouteValues, buildParameterName } from './address.ts';

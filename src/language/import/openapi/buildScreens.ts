@@ -1,6 +1,6 @@
 import type { Json } from '#definition';
 import { isSecretKey } from '#check/dataFlow/isSecretKey.ts';
-import { buildLabel } from '../names.ts';
+import { buildLabel } from '#shared/buildLabel.ts';
 import { buildRoutePath, buildRouteValues } from './address.ts';
 import { buildReport } from './buildReport.ts';
 import { listShownFields } from './listShownFields.ts';

@@ -1,4 +1,5 @@
-import { buildLabel, buildSlug } from '../names.ts';
+import { buildSlug } from '../names.ts';
+import { buildLabel } from '#shared/buildLabel.ts';
 import type { ImportedCall } from './importCalls.ts';
 
 /** A thing with a list, and calls on one item. */

@@ -1,5 +1,6 @@
 import type { Json } from '#definition';
-import { buildFieldName, buildLabel } from '../../names.ts';
+import { buildFieldName } from '../../names.ts';
+import { buildLabel } from '#shared/buildLabel.ts';
 import type { LocatedSchema } from '../../schema/jsonSchema.ts';
 import { findChoices, type ImportedChoice } from './findChoices.ts';
 import { buildOptions, getChoiceShape } from './importChoice.ts';
