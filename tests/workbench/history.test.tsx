@@ -83,6 +83,16 @@ it("The history shows a version's changes, its gates at that time, and why it ca
   expect((await screen.findByText('two')).tagName).toBe('INS');
 });
 
+it.each([
+  [1, 'There was no version before it that it could be compared with.'],
+  [2, 'Members noticed nothing: they got the same as before.'],
+])('Where version %s changed no line, the history says why', async (number, sentence) => {
+  const server = createReviewServer();
+  for (const one of server.versions) one.changes = [];
+  await openWorkbench(server, `/history/${number}`);
+  expect(await screen.findByText(sentence)).toBeTruthy();
+});
+
 it('A scheduled publication is cancelled after a confirmation', async () => {
   const server = createReviewServer();
   await server.answer('POST', 'drafts/1/schedule', { said: '2026-12-01 09:00', zone: 'Europe/Berlin' });

@@ -2,6 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { OpenDraft, ReviewReport } from '#workbench/protocol.ts';
+import { describeNoChange } from '#workbench/review/changes/describeNoChange.ts';
 import { createReviewServer, draftOf, reportOf } from './support/createReviewServer.ts';
 import { openWorkbench } from './support/openWorkbench.tsx';
 
@@ -129,16 +130,57 @@ it('The changes and the cases of a screen stand together, the important ones fir
   ]);
 });
 
-it('A change of only what is sent says that members notice nothing, unless another part changes too', async () => {
+it('A change of only what is sent says that the screens stay the same, unless another part changes too', async () => {
   const silent = caseOf('a', 'Submit is pressed', { isSilent: true });
   const change = { text: 'Withdraw (/WithdrawalRequest): sent value changed', matters: true };
   await openWorkbench(serverWith(draftOf('grace'), { cases: [silent], changes: [change] }), '/review/1');
-  const title = 'Members notice nothing: what is sent changes';
+  const title = 'The screens stay the same: what is sent changes';
   expect(await screen.findByRole('region', { name: title })).toBeTruthy();
   cleanup();
   const menu = { text: 'Menu: entry added', matters: true };
   await openWorkbench(serverWith(draftOf('grace'), { cases: [silent], changes: [menu] }), '/review/1');
   expect(await screen.findByRole('region', { name: 'What members will notice' })).toBeTruthy();
+  cleanup();
+  const longer = { text: 'Withdraw History (/History): column added', matters: true };
+  await openWorkbench(serverWith(draftOf('grace'), { cases: [silent], changes: [longer] }), '/review/1');
+  expect(await screen.findByRole('region', { name: 'What members will notice' })).toBeTruthy();
+});
+
+const edited = { draft: { edits: { [file]: '{}' } }, portal: null };
+it.each<[because: string, compared: Partial<Parameters<typeof describeNoChange>[0]>, sentence: string]>([
+  [
+    'something is wrong',
+    { ...edited, report: { problems: ['x'], cases: [] } },
+    'It is compared with what is live once nothing is wrong.',
+  ],
+  [
+    'nothing is live',
+    { ...edited, portal: { live: null } },
+    'Nothing is live yet that it could be compared with.',
+  ],
+  [
+    'no line but a case changes',
+    { ...edited, report: { problems: [], cases: [caseOf('a', 'opened')] } },
+    'The review shows 1 changed case.',
+  ],
+  ['no file is edited', { ...edited, draft: { edits: {} } }, 'It changes nothing yet.'],
+  ['an edit changes only the writing', edited, 'Members notice nothing: they get the same as now.'],
+  ['a version equals what is live', { portal: null }, 'Members notice nothing: they get the same as now.'],
+])('Where no line changes because %s, the sentence says so', (_, compared, sentence) => {
+  expect(describeNoChange({ report: { problems: [], cases: [] }, portal: null, ...compared })).toBe(sentence);
+});
+
+it('A review, its agreement and its publication say that a draft without edits changes nothing', async () => {
+  const user = await openWorkbench(serverWith(draftOf('grace', { edits: {} })), '/review/1');
+  const noticed = await screen.findByRole('region', { name: 'What members will notice' });
+  expect(within(noticed).getByText('It changes nothing yet.')).toBeTruthy();
+  for (const name of ['Agree', 'Publish now']) {
+    await user.click(button(name));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('It changes nothing yet.')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  }
 });
 
 it('A draft that went back says so to a reviewer, and only the next step of a reviewer is filled', async () => {

@@ -6,6 +6,7 @@ import { ReasonField } from '../feedback/ReasonField.tsx';
 import { Waiting } from '../feedback/Waiting.tsx';
 import type { PublishedDraft } from '../protocol.ts';
 import { ChangeList } from '../review/changes/ChangeList.tsx';
+import { describeNoChange } from '../review/changes/describeNoChange.ts';
 import { buildPublishedNote, replaceMissingAnswer, type ActionNote } from '../review/note.ts';
 import { useWorkbench } from '../WorkbenchContext.ts';
 import { canBeRestored, RestoreReadiness } from './RestoreReadiness.tsx';
@@ -51,7 +52,10 @@ export function RestoreDialog({ number, onSettled, onClose }: Props) {
       {body ? (
         <>
           <RestoreReadiness report={body.report} />
-          <ChangeList changes={body.report.changes} />
+          <ChangeList
+            changes={body.report.changes}
+            none={describeNoChange({ report: body.report, portal: portal.body })}
+          />
         </>
       ) : (
         unread === '' && <Waiting text="What members will notice is being looked up." />

@@ -41,7 +41,7 @@ function Version({ number }: { number: number }) {
       {body && (
         <>
           <Panel title="What members noticed">
-            <ChangeList changes={body.changes} none="Members noticed nothing, or had nothing before." />
+            <ChangeList changes={body.changes} none={number === 1 ? firstVersion : sameAsBefore} />
           </Panel>
           <Panel title="Gates then">
             <GateList gates={body.gates} />
@@ -70,6 +70,9 @@ function VersionHeading({ version, isLive }: { version: VersionLine; isLive: boo
     </header>
   );
 }
+
+const firstVersion = 'There was no version before it that it could be compared with.';
+const sameAsBefore = 'Members noticed nothing: they got the same as before.';
 
 const approvals: Record<VersionDetails['approval'], string> = {
   two: 'Publishing needed two people then (APPROVAL=two).',

@@ -4,11 +4,12 @@ import { Dialog } from '../feedback/Dialog.tsx';
 import type { ReviewReport } from '../protocol.ts';
 import { useWorkbench } from '../WorkbenchContext.ts';
 import { ChangeList } from './changes/ChangeList.tsx';
+import { describeNoChange } from './changes/describeNoChange.ts';
 import { findStaleNote } from './note.ts';
 import type { TaskProps } from './taskProps.ts';
 
 export function ApproveDialog({ draft, report, onSettled, onClose }: TaskProps) {
-  const { api } = useWorkbench();
+  const { api, portal } = useWorkbench();
   const { run, isBusy, fault } = useRequestRunner();
   const agree = async () => {
     const body = { report: report.hash };
@@ -26,7 +27,7 @@ export function ApproveDialog({ draft, report, onSettled, onClose }: TaskProps) 
       isBusy={isBusy}
       fault={fault}
     >
-      <ChangeList changes={report.changes} />
+      <ChangeList changes={report.changes} none={describeNoChange({ report, draft, portal: portal.body })} />
       <p>
         Publishing needs a second person: you. Then any publisher may publish it, {draft.author} too. One
         changed byte takes your word back.

@@ -9,6 +9,8 @@ import type { FailedCase, OpenDraft, ReviewReport } from '../protocol.ts';
 import { formatQuantity } from '../words/formatQuantity.ts';
 import { useWorkbench } from '../WorkbenchContext.ts';
 import { ChangeList } from './changes/ChangeList.tsx';
+import { describeNoChange } from './changes/describeNoChange.ts';
+import { isAbout } from './changes/groupBySubject.ts';
 import { ConflictPanel } from './ConflictPanel.tsx';
 import { DraftHeading } from './DraftHeading.tsx';
 import { DraftTexts } from './DraftTexts.tsx';
@@ -109,7 +111,7 @@ function Sections({ draft, asked: current, onSettled }: SectionsProps) {
   const isSilent =
     cases.length > 0 &&
     cases.every((one) => one.isSilent) &&
-    changes.every(({ text }) => cases.some(({ title }) => text.startsWith(title)));
+    changes.every(({ text }) => cases.some(({ title }) => isAbout(text, title)));
   const looked = cases.filter(({ key }) => ticked.some((one) => one.key === key)).length;
   return (
     <>
@@ -142,14 +144,11 @@ function Sections({ draft, asked: current, onSettled }: SectionsProps) {
         </Panel>
       )}
       <Panel
-        title={isSilent ? 'Members notice nothing: what is sent changes' : 'What members will notice'}
+        title={isSilent ? 'The screens stay the same: what is sent changes' : 'What members will notice'}
         {...(cases.length > 0 && { note: `${looked} of ${cases.length} looked at` })}
       >
         {changes.length + cases.length === 0 ? (
-          <ChangeList
-            changes={[]}
-            {...(problems.length > 0 && { none: 'It is compared with what is live once nothing is wrong.' })}
-          />
+          <ChangeList changes={[]} none={describeNoChange({ report, draft, portal: portal.body })} />
         ) : (
           <NoticedChanges
             draft={draft.id}

@@ -7,11 +7,12 @@ type Change = ReviewReport['changes'][number];
 
 interface Props {
   changes: Change[];
-  none?: string;
+  /** The sentence where there are no changes. */
+  none: string;
 }
 
 /** The changes that members would notice, by screen. A mark shows the important ones. */
-export function ChangeList({ changes, none = 'Members notice nothing.' }: Props) {
+export function ChangeList({ changes, none }: Props) {
   if (changes.length === 0) return <p className={styles.none}>{none}</p>;
   return (
     <dl className={styles.groups}>

@@ -25,9 +25,12 @@ export function groupBySubject(changes: Change[], cases: ChangedCase[]): Subject
     const [, heading = '', rest = text] = /^(.*?): (.*)$/s.exec(text) ?? [];
     open(heading, (known) => known === heading).lines.push({ text: rest, matters });
   }
-  for (const one of cases)
-    open(one.title, (known) => known === one.title || known.startsWith(`${one.title} (/`)).cases.push(one);
+  for (const one of cases) open(one.title, (known) => isAbout(`${known}: `, one.title)).cases.push(one);
   return groups.toSorted((a, b) => Number(isImportant(b)) - Number(isImportant(a)));
 }
+
+/** True if a line of the comparison is about the screen with a title. */
+export const isAbout = (line: string, title: string): boolean =>
+  line.startsWith(`${title}: `) || line.startsWith(`${title} (/`);
 
 const isImportant = ({ lines }: SubjectChanges): boolean => lines.some(({ matters }) => matters);

@@ -6,13 +6,14 @@ import { ReasonField } from '../../feedback/ReasonField.tsx';
 import type { PublishDraftBody, PublishedDraft } from '../../protocol.ts';
 import { useWorkbench } from '../../WorkbenchContext.ts';
 import { ChangeList } from '../changes/ChangeList.tsx';
+import { describeNoChange } from '../changes/describeNoChange.ts';
 import { buildPublishedNote } from '../note.ts';
 import type { TaskProps } from '../taskProps.ts';
 import { usePublication } from './usePublication.ts';
 
 export function PublishDialog(props: TaskProps) {
   const { draft, report, onClose } = props;
-  const { api } = useWorkbench();
+  const { api, portal } = useWorkbench();
   const [why, setWhy] = useState(draft.why);
   const { go, asksWhy, isBusy, fault } = usePublication(props, why, 'live');
   const [answer, setAnswer] = useState('');
@@ -33,7 +34,7 @@ export function PublishDialog(props: TaskProps) {
       isBusy={isBusy}
       fault={fault}
     >
-      <ChangeList changes={report.changes} />
+      <ChangeList changes={report.changes} none={describeNoChange({ report, draft, portal: portal.body })} />
       <p>Members get it at once. The history keeps what is live now, and brings it back when you want.</p>
       {needsAnswer && (
         <Textarea
