@@ -9,6 +9,7 @@ import type {
   ReportText,
   OpenPreview,
   PlayedCase,
+  PlayedPictures,
   PortalSummary,
   DraftProblems,
   PublishedDraft,
@@ -621,6 +622,26 @@ describe('a preview', () => {
     expect((await ask()).status).toBe(400);
     expect((await ask('answered=1')).status).toBe(200);
   });
+});
+
+it('The pictures of a changed case are for everybody who is signed in, and other keys get a sentence', async () => {
+  const { body: draft } = await anna.ask<OpenDraft>('POST', 'drafts');
+  const edits = { [file]: (await textOf(draft.id)).replace('"header": "Remark"', '"header": "Note"') };
+  await anna.ask<OpenDraft>('PUT', `drafts/${draft.id}`, { revision: 0, base: draft.base, edits });
+  const pathOf = (key: string, id = draft.id) => `drafts/${id}/pictures?key=${encodeURIComponent(key)}`;
+  const cards = pathOf('incomes/level-income/cards');
+  const { before, after, note } = (await ben.ask<PlayedPictures>('GET', cards)).body;
+  expect([before?.path, after?.path, note]).toEqual(['LevelIncome', 'LevelIncome', '']);
+  expect((await anna.ask('GET', cards)).body).toEqual({ before, after, note });
+  expect((await askWorkbench(portal.url, 'GET', cards)).status).toBe(401);
+  const none = {
+    before: null,
+    after: null,
+    note: 'There is no picture, because no case shows this change.',
+  };
+  for (const key of ['incomes/level-income/no-such-case', 'no/such-screen/cards', '__proto__', ''])
+    expect(await ben.ask('GET', pathOf(key))).toEqual({ status: 200, body: none });
+  expect((await ben.ask('GET', pathOf('incomes/level-income/cards', 999))).status).toBe(404);
 });
 
 describe('drafts beside a publication', () => {
