@@ -7,6 +7,7 @@ import { checkSmall } from '../hard/smallScreens/smallPortal.ts';
 const text = { label: 'Note', type: 'text' };
 const column = { header: 'Name', field: 'name' };
 const list = { call: 'coaches' };
+const choices = ['A', 'Open'].map((value) => ({ value, label: `Choice ${value}` }));
 const player = { call: 'player', payload: { id: { from: 'session.userId' } } };
 
 const sending = {
@@ -16,6 +17,18 @@ const sending = {
   payload: { uid: { from: 'session.userId' } },
   success: {},
 };
+
+/** An action that leads to another one. */
+const checking = {
+  label: 'Check',
+  call: 'sendJoinCode',
+  payload: { email: { from: 'session.userId' } },
+  success: {},
+};
+
+const stepOne = { step: 'one', label: 'One', parts: ['album'] };
+const stepTwo = { step: 'two', label: 'Two', parts: ['caption'] };
+const steps = { fields: { album: { ...text, label: 'Album' }, caption: text }, layout: [stepOne, stepTwo] };
 
 const report = (more: object = {}) => ({ type: 'report', call: 'coaches', columns: [column], ...more });
 const form = (more: object = {}, action: object = {}) => ({
@@ -222,16 +235,12 @@ const screens: Record<string, object> = {
     {},
     { success: {}, failure: { fields: { 'Wrong name': 'query' }, toast: 'Not sent' } },
   ),
-  'the emptied form is in its first step again': form(
-    {
-      fields: { album: { ...text, label: 'Album' }, caption: text },
-      layout: [
-        { step: 'one', label: 'One', parts: ['album'] },
-        { step: 'two', label: 'Two', parts: ['caption'] },
-      ],
-    },
-    { call: 'addPhoto', payload: { picture: null }, again: 7, success: { then: ['clear'] } },
-  ),
+  'the emptied form is in its first step again': form(steps, {
+    call: 'addPhoto',
+    payload: { picture: null },
+    again: 7,
+    success: { then: ['clear'] },
+  }),
   'the button of the last step depends on a field': form(
     {
       fields: { uid: { ...text, label: 'Id' }, query: text },
@@ -266,7 +275,7 @@ const screens: Record<string, object> = {
         query: {
           ...text,
           type: 'combobox',
-          options: ['A', 'Open'].map((value) => ({ value, label: value })),
+          options: choices,
         },
       },
       rules: [{ on: 'form.query', must: { enum: ['A', 'Open'] }, message: 'Choose.' }],
@@ -302,6 +311,206 @@ const screens: Record<string, object> = {
       failure: { then: ['clear'] },
     },
   ),
+  'a time is beside several choices': form(
+    {
+      fields: {
+        uid: { label: 'Days', type: 'select', several: true, options: choices },
+        otp: { label: 'At', type: 'dateTime' },
+      },
+    },
+    { call: 'forgotPassword', payload: {} },
+  ),
+  'the button of a step sends what is there': {
+    reads: { record: player },
+    ...form(
+      {
+        record: 'record',
+        fields: { name: text, email: { ...text, label: 'E-mail' } },
+        layout: [
+          { step: 'one', label: 'One', parts: ['name'], next: 'send' },
+          { step: 'two', label: 'Two', parts: ['email'] },
+        ],
+        rules: [{ on: 'form.name', must: { filled: true }, message: 'Enter a name.' }],
+      },
+      { call: 'changePlayer', send: 'changed', key: 'player', payload: { id: '7' } },
+    ),
+  },
+  'the record decides about an earlier step': {
+    reads: { record: player },
+    ...form(
+      {
+        ...steps,
+        rules: [{ on: 'record.level', must: { filled: true }, message: 'Not now.', mark: 'caption' }],
+      },
+      { call: 'addPhoto', payload: { picture: null } },
+    ),
+  },
+  'a receipt follows a dialog': form(
+    { modal: { open: 'Open' } },
+    { success: { receipt: { title: 'Receipt', items: [{ field: 'query' }] } } },
+  ),
+  'a text must be a word': form({
+    rules: [{ on: 'form.query', must: { const: 'DELETE' }, message: 'Enter DELETE.' }],
+  }),
+  'a value of the record has a limit': {
+    reads: { record: { call: 'credit' } },
+    ...form({ rules: [{ on: 'record.amount', must: { minimum: 10 }, message: 'Not enough.' }] }),
+  },
+  'a wrong value closes the button': form(
+    {
+      fields: { query: { label: 'Yes', type: 'checkbox' } },
+      rules: [{ on: 'form.query', must: { filled: false }, message: 'Not this.' }],
+    },
+    { disabled: { on: 'form.query', must: { const: true } } },
+  ),
+  'a combobox without a search has a text': form({
+    fields: { query: { ...text, type: 'combobox', shown: 'Any', options: choices } },
+  }),
+  'the button of the next stage is closed': form({
+    actions: {
+      check: { ...checking, success: { then: [{ stage: 'sent' }] } },
+      send: {
+        ...sending,
+        show: { on: 'stage', must: { const: 'sent' } },
+        disabled: { on: 'form.query', must: { maxLength: 20 } },
+      },
+    },
+  }),
+  'an empty value is sent as null': form(
+    { fields: { at: { label: 'Day', type: 'date' } } },
+    {
+      call: 'orderFromShop',
+      payload: { at: { from: 'form.at', else: null }, lines: null, total: null },
+      send: undefined,
+    },
+  ),
+  'a form is emptied whose changes are in the record': {
+    reads: { record: player },
+    ...form(
+      { record: 'record', fields: { name: text } },
+      {
+        call: 'changePlayer',
+        send: 'changed',
+        key: 'player',
+        payload: { id: '7' },
+        success: { then: ['clear'] },
+      },
+    ),
+  },
+  'the button before needs a value of the record': {
+    reads: { record: player },
+    ...form({
+      actions: {
+        check: {
+          ...checking,
+          rules: [{ on: 'record.level', must: { filled: true }, message: 'Not now.' }],
+          success: { then: [{ stage: 'sent' }] },
+        },
+        send: { ...sending, rules: [], show: { on: 'stage', must: { const: 'sent' } } },
+      },
+    }),
+  },
+  'a rule about the record holds for both stages': {
+    reads: { record: player },
+    ...form({
+      rules: [{ on: 'record.level', must: { filled: true }, message: 'Not now.' }],
+      actions: {
+        check: { ...checking, success: { then: [{ stage: 'sent' }] } },
+        send: { ...sending, show: { on: 'stage', must: { const: 'sent' } } },
+      },
+    }),
+  },
+  'the button of a step rests': form({
+    ...steps,
+    layout: [{ ...stepOne, next: 'check' }, stepTwo],
+    actions: {
+      check: { ...checking, again: 5 },
+      send: { ...sending, call: 'addPhoto', payload: { picture: null } },
+    },
+  }),
+  'a rule of the last step marks a field of the first': form(
+    {
+      ...steps,
+      rules: [{ on: 'form.caption', must: { minLength: 3 }, message: 'Too short.', mark: 'album' }],
+    },
+    { call: 'addPhoto', payload: { picture: null } },
+  ),
+  'all errors are shown at two kinds of choices': form(
+    {
+      fields: {
+        name: { label: 'Name', type: 'radio', options: choices },
+        email: { label: 'E-mail', type: 'combobox', options: choices },
+      },
+      allErrors: true,
+      rules: [{ on: ['form.name', 'form.email'], must: { filled: true }, message: 'Choose.' }],
+    },
+    { call: 'apply', payload: { code: null, level: null, note: null } },
+  ),
+  'a button rests after a question': form({}, { ask: { title: 'Sure?', button: 'Yes' }, again: 5 }),
+  'only the change is sent, without the key of the address': {
+    reads: { record: player },
+    ...form(
+      { record: 'record', fields: { album: { ...text, label: 'Album' }, caption: text } },
+      { call: 'addPhoto', send: 'changed', payload: { picture: null } },
+    ),
+  },
+  'a file of an earlier step is uploaded': form(
+    {
+      fields: {
+        photo: {
+          label: 'Photo',
+          type: 'file',
+          upload: { call: 'keepPicture', key: 'file', value: 'picture.id' },
+        },
+        course: { ...text, label: 'Course' },
+      },
+      layout: [
+        { step: 'one', label: 'One', parts: ['photo'] },
+        { step: 'two', label: 'Two', parts: ['course'] },
+      ],
+    },
+    { call: 'applyForCoaching', payload: { certificate: null } },
+  ),
+  'a rule is about a field of a later stage': form({
+    fields: {
+      query: text,
+      uid: { ...text, label: 'Code', show: { on: 'stage', must: { const: 'sent' } } },
+    },
+    rules: [
+      {
+        on: 'form.uid',
+        must: { filled: true },
+        when: { on: 'stage', must: { const: 'sent' } },
+        message: 'Enter the code.',
+      },
+    ],
+    actions: {
+      check: {
+        ...checking,
+        payload: { email: { from: 'form.uid' } },
+        show: { on: 'stage', must: { filled: false } },
+        success: { then: [{ stage: 'sent' }] },
+      },
+      send: { ...sending, payload: {}, show: { on: 'stage', must: { const: 'sent' } } },
+    },
+  }),
+  'the choices are read for some values only': {
+    reads: { list: { ...list, when: { on: 'form.query', must: { const: 'A' } } } },
+    ...form(
+      {
+        fields: {
+          query: text,
+          uid: {
+            label: 'Coach',
+            type: 'select',
+            options: { from: 'list', valueKey: 'id', labelKey: 'name' },
+          },
+        },
+        rules: [{ on: 'form.query', must: { noneOf: ['A'] }, message: 'Not A.' }],
+      },
+      { payload: {} },
+    ),
+  },
   'the address of the call has an empty key': form(
     { fields: { album: { label: 'Album', type: 'hidden' }, caption: text } },
     { call: 'addPhoto', payload: { picture: '' } },

@@ -93,6 +93,15 @@ it('exactly the named choices are ticked where there may be several', () => {
   expect(checkedIn('fieldset')).toEqual([false, true, true]);
 });
 
+it('a box beside several choices is ticked', () => {
+  show(
+    '<div><fieldset data-several><legend>Days</legend><label><input type="checkbox">One</label></fieldset>' +
+      '<div><label for="c">Agree</label><input id="c" type="checkbox"></div></div>',
+  );
+  enterValue(document, 'Agree', true);
+  expect(find<HTMLInputElement>('#c').checked).toBe(true);
+});
+
 it('an element is named after the groups and items around it', () => {
   show(
     '<fieldset data-named="true"><legend>Address</legend><label id="a">Street</label>' +

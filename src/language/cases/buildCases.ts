@@ -37,15 +37,15 @@ import { buildFillSteps, buildEntries, lookupTime, getButtonLabel } from './form
 import {
   buildPressActionSteps,
   buildMessageExpectation,
-  buildNoButtonExpectation,
+  buildUnusableExpectation,
 } from './form/steps/buildPressActionSteps.ts';
 import { solveChecks, type SolvedChecks } from './form/solve/solveChecks.ts';
-import { solveForm } from './form/solve/solveForm.ts';
+import { opensStage, solveForm } from './form/solve/solveForm.ts';
 import {
   buildStageScope,
+  findFirstFailing,
   hasEmptyPathKey,
   isActionClosed,
-  isActionShown,
   sendsNothing,
   type FilledForm,
 } from './form/solve/filledForm.ts';
@@ -200,7 +200,10 @@ function limitCase(one: ActionCase, name: string, { label, type }: Field): TestC
   const known = new Map(Object.entries(filled.form).map(([key, value]) => [`form.${key}`, value]));
   const fillIn = (value: Json): FilledForm => ({ ...filled, form: { ...filled.form, [name]: value } });
   const values = listCandidates(one, path, known).filter(
-    (value) => (!fieldFacts[type].inSight || value !== '') && !isActionClosed(one, fillIn(value)),
+    (value) =>
+      (!fieldFacts[type].inSight || value !== '') &&
+      !isActionClosed(one, fillIn(value)) &&
+      !leadsBack(one, fillIn(value)),
   );
   const tryValue = (value: Json): Step[] => {
     const tried = fillIn(value);
@@ -220,25 +223,32 @@ function limitCase(one: ActionCase, name: string, { label, type }: Field): TestC
   });
 }
 
+/** True if the first failing check marks a field of an earlier step, which opens then. */
+function leadsBack(one: ActionCase, filled: FilledForm): boolean {
+  const { step, mark } = one.parts[findFirstFailing(one, filled) ?? -1] ?? {};
+  return typeof mark === 'string' && !isInStep(mark, step);
+}
+
 /** A case for each check of an action: later checks fail too if possible, but only its own message may be shown. */
 function ruleCases(one: ActionCase, broken: FilledForm[]): TestCase[] {
   const { label, call } = one.action;
-  return broken.map((filled, at) => {
+  return broken.flatMap((filled, at) => {
+    if (!opensStage(one, filled)) return [];
     const part = one.parts[at]!;
-    const shown = isActionShown(one, filled);
+    const unusable = buildUnusableExpectation(one, filled);
     const press = getButtonLabel(one, filled);
     const expected = { ...buildMessageExpectation(one, at, filled), toasts: [], sent: { [call]: [] } };
     return buildActionTestCase(one, {
       about: `rule-${at + 1}`,
       given: `${getFieldLabel(one, part.path)} is not as it must be, nor is what is checked later`,
-      when: shown ? `${press} is pressed` : 'one looks for the button',
-      then: shown ? `"${part.message}" is said, and nothing is sent` : `there is no ${label}`,
+      when: unusable ? 'one looks for the button' : `${press} is pressed`,
+      then: unusable ? `there is no ${label}` : `"${part.message}" is said, and nothing is sent`,
       pointer: part.pointer,
       filled,
       steps: [
         ...buildFillSteps(one, filled),
-        ...(shown ? [{ press }] : []),
-        { see: shown ? expected : buildNoButtonExpectation(one) },
+        ...(unusable ? [] : [{ press }]),
+        { see: unusable ?? expected },
       ],
     });
   });

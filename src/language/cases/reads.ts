@@ -102,6 +102,11 @@ function wordsFrom({ screen }: CaseContext, name: string): OptionsFrom | undefin
   return columns.map(({ format }) => findLabelRead(format)).find((words) => words?.from === name);
 }
 
+/** The read that a field's choices come from; '' for none. */
+export function getReadOfChoices({ options }: Field): string {
+  return options && !Array.isArray(options) ? options.from : '';
+}
+
 export function listChoiceValues(context: CaseContext, { options }: Field): Json[] {
   if (!options) return [];
   if (Array.isArray(options)) return options.map(({ value }) => value);

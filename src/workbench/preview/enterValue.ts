@@ -5,7 +5,7 @@ export function enterValue(page: Document, label: string, value: string | number
   if (group) return choose(group, String(value));
   const input = findInput(page, label);
   if (!input) return;
-  const several = input.parentElement?.parentElement?.querySelector(':scope > [data-several]');
+  const several = input.parentElement?.parentElement?.querySelector(':scope > div[data-several]');
   if (several) return chooseSeveral(input, several, String(value).split('\n'));
   if (input.type === 'file') return chooseFile(input as HTMLInputElement, String(value));
   if (input.type === 'checkbox') {

@@ -87,7 +87,9 @@ export function enter(label: string, value: unknown, roots: ParentNode[] = listR
       ? choose(found.group, String(value))
       : tick(found.group, String(value).split('\n'));
   const { input } = found;
-  const several = input.parentElement?.parentElement?.querySelector<HTMLElement>(':scope > [data-several]');
+  const several = input.parentElement?.parentElement?.querySelector<HTMLElement>(
+    ':scope > div[data-several]',
+  );
   if (several) return chooseSeveral(input, several, String(value).split('\n'));
   if (input.type === 'file') return chooseFile(input, String(value));
   if (input.type === 'checkbox') {

@@ -81,7 +81,8 @@ export function see(): Seen {
     const parts = boxes
       ? all('label', boxes).filter((choice) => choice.querySelector('input')?.checked)
       : all('[data-several] button', input.parentElement?.parentElement ?? document.body);
-    const isSeveral = boxes ?? input.parentElement?.parentElement?.querySelector(':scope > [data-several]');
+    const isSeveral =
+      boxes ?? input.parentElement?.parentElement?.querySelector(':scope > div[data-several]');
     return isSeveral ? parts.map(textOf).join('\n') : null;
   };
   const fieldOf = (input: HTMLInputElement): Required<ExpectedField> => {
@@ -195,7 +196,10 @@ export function see(): Seen {
     charts: Object.fromEntries(
       all('figure').map((chart) => [textOf(chart.querySelector('figcaption')), all('li', chart).map(barOf)]),
     ),
-    marked: labelled.filter(([, input]) => isRefused(markedOf(input))).map(([label]) => label),
+    marked: labelled
+      .filter(([, input]) => isRefused(markedOf(input)))
+      .toSorted(([, one], [, other]) => (one.compareDocumentPosition(other) & 4 ? -1 : 1))
+      .map(([label]) => label),
     alerts: all('[role="alert"], [role="note"]').map(textOf),
     fields: Object.fromEntries(foremostLast.map(([label, input]) => [label, fieldOf(input)])),
     buttons: Object.fromEntries(buttons),

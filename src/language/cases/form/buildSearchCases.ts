@@ -1,6 +1,6 @@
 import type { Field } from '#definition';
 import { buildRequest } from '../buildRequest.ts';
-import { getCallOfRead, listChoiceValues } from '../reads.ts';
+import { getCallOfRead, getReadOfChoices, listChoiceValues } from '../reads.ts';
 import { waitsForTyping } from '../scope.ts';
 import type { TestCase } from '../testCase.ts';
 import { getFieldDefinitionPointer, type ActionCase } from './actionCase.ts';
@@ -13,8 +13,8 @@ import { findStepOfField } from './steps/steps.ts';
 /** A case for a combobox whose choices are read while typing; none for any other field. */
 export function buildSearchCases(one: ActionCase, name: string, field: Field): TestCase[] {
   const { context } = one;
-  const { options, label } = field;
-  const from = options && !Array.isArray(options) ? options.from : '';
+  const { label } = field;
+  const from = getReadOfChoices(field);
   const read = context.screen.reads?.[from];
   const [choice = null] = listChoiceValues(context, field);
   if (!read || !waitsForTyping(read.payload)) return [];

@@ -7,7 +7,7 @@ import type { TestCase } from '../testCase.ts';
 import type { ActionCase } from './actionCase.ts';
 import { buildActionTestCase, buildPressSteps } from './buildActionTestCase.ts';
 import { nestValues } from './expandForm.ts';
-import { findFirstFailing, buildActionRequest, buildFormScope } from './solve/filledForm.ts';
+import { findFirstFailing, buildActionRequest, buildFormScope, hasEmptyPathKey } from './solve/filledForm.ts';
 import { solveForm } from './solve/solveForm.ts';
 import { isWithin } from './steps/steps.ts';
 import { listUploads } from './uploads.ts';
@@ -49,8 +49,8 @@ export function buildSendChangedCases(whole: ActionCase): TestCase[] {
   const others = typed.flatMap(([name]) => {
     const form = { ...recordValues, [name]: solved.form[name] ?? null };
     const filled = { ...same, form, reads: { ...reads, [read]: setAtPath(record, name, null) } };
-    // The case is skipped if a rule is broken, such as one that requires the file.
-    if (findFirstFailing(one, filled) !== null) return [];
+    // The case is skipped if a rule is broken, such as one that requires the file, or the address has an empty key.
+    if (findFirstFailing(one, filled) !== null || hasEmptyPathKey(one, filled)) return [];
     return buildActionTestCase(one, {
       ...about,
       about: `changed-${name}`,

@@ -1,4 +1,4 @@
-import { listSteps } from '#definition';
+import { listSteps, type Action } from '#definition';
 import type { Expectation, Step, TestCase } from '../testCase.ts';
 import type { ActionCase } from './actionCase.ts';
 import { buildActionTestCase } from './buildActionTestCase.ts';
@@ -7,6 +7,11 @@ import { buildFormExpectation } from './expect/buildFormExpectation.ts';
 import { buildFormScope } from './solve/filledForm.ts';
 import { solveForm } from './solve/solveForm.ts';
 import { getBackLabel } from './steps/steps.ts';
+
+/** The button of a step that was left by it rests for `again` seconds. */
+function closeResting(see: Expectation, action: Action | undefined): Expectation {
+  return action?.again ? { ...see, buttons: { ...see.buttons, [action.label]: 'closed' } } : see;
+}
 
 export function buildStepCases(one: ActionCase): TestCase[] {
   const { context, form, pointer } = one;
@@ -34,6 +39,7 @@ export function buildStepCases(one: ActionCase): TestCase[] {
       steps: [
         ...onward,
         ...seen
+          .map((see, at) => closeResting(see, form.actions[steps[at]?.next ?? '']))
           .slice(0, -1)
           .toReversed()
           .flatMap((see): Step[] => [back, { see }]),

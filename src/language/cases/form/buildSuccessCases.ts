@@ -32,6 +32,7 @@ import {
   type FilledForm,
 } from './solve/filledForm.ts';
 import { solveForm } from './solve/solveForm.ts';
+import { findLayoutStep } from './steps/steps.ts';
 import { buildReadPayloads } from '../scope.ts';
 import { setDecidingRowFields } from './solve/setDecidingRowFields.ts';
 import { isDeepStrictEqual } from 'node:util';
@@ -88,11 +89,11 @@ function successCase(one: ActionCase, text: string, at: number, place = 0): Test
           sent: { [call]: [buildActionRequest(one, filled)] },
         },
       },
-      ...buildClosingSteps(one),
-      ...then.flatMap((effect) => buildEffectSteps(one, filled, effect, scope)),
-      ...restSteps(one),
-      ...codeSteps(one, filled),
-      ...receiptSteps(one, filled, body),
+      ...buildClosingSteps(
+        one,
+        then.flatMap((effect) => buildEffectSteps(one, filled, effect, scope)),
+        [...restSteps(one, filled), ...codeSteps(one, filled), ...receiptSteps(one, filled, body)],
+      ),
     ],
   });
 }
@@ -110,12 +111,14 @@ function buildSavedToasts(
   });
 }
 
-/** Waits until the dialog no longer covers the form, unless that would miss a later effect. */
-function buildClosingSteps({ action }: ActionCase): Step[] {
-  const isTimed = (effect: Effect) => ['navigate', 'reload'].includes(parseEffect(effect)[0]);
-  const then = action.success.then ?? [];
-  const isCovered = then.length > 0 || action.success.receipt !== undefined;
-  return action.ask && isCovered && !then.some(isTimed) ? [{ wait: dialogTime }] : [];
+/** Waits until no dialog covers the form, after the effects with a delay and before all others. */
+function buildClosingSteps({ action, form }: ActionCase, effects: Step[], rest: Step[]): Step[] {
+  const { then = [], receipt } = action.success;
+  const isTimed = then.some((effect) => ['navigate', 'reload'].includes(parseEffect(effect)[0]));
+  const later = isTimed ? rest : [...effects, ...rest];
+  const isCovered = action.ask ?? (form.modal && receipt);
+  const closing = isCovered && later.length > 0 ? [{ wait: dialogTime }] : [];
+  return isTimed ? [...effects, ...closing, ...rest] : [...closing, ...effects, ...rest];
 }
 
 function seeFilled(one: ActionCase, filled: FilledForm): Step[] {
@@ -217,10 +220,18 @@ function receiptSteps(one: ActionCase, filled: FilledForm, answer: Json): Step[]
 }
 
 /** The button stays closed for `again` seconds. */
-function restSteps({ action: { again, label, success }, form }: ActionCase): Step[] {
+function restSteps(one: ActionCase, filled: FilledForm): Step[] {
+  const { action, form } = one;
+  const { again, label, success, show } = action;
+  const { then = [] } = success;
+  const steps = listSteps(form.layout);
   // An emptied form is in its first step again.
-  const isLeft = listSteps(form.layout).length > 1 && success.then?.includes('clear');
-  if (again === undefined || isLeft) return [];
+  const isLeft =
+    steps.length > 1 && (then.includes('clear') || findLayoutStep(form, action)?.next !== undefined);
+  const stage = then.map((effect) => getEffectParts(effect).stage).find((one) => one !== undefined);
+  const isShown = stage === undefined || isSatisfied(show, { ...buildFormScope(one, filled), stage });
+  const isClosed = form.modal !== undefined && success.receipt !== undefined;
+  if (again === undefined || isLeft || isClosed || !isShown) return [];
   return [
     { see: { buttons: { [label]: 'closed' } } },
     { wait: (again - 1) * 1000 },

@@ -4,6 +4,7 @@ import { getFieldDefinitionPointer, type ActionCase } from './actionCase.ts';
 import { buildActionTestCase, buildRunSteps } from './buildActionTestCase.ts';
 import { buildActionRequest } from './solve/filledForm.ts';
 import { solveForm } from './solve/solveForm.ts';
+import { findLayoutStep, isInStep } from './steps/steps.ts';
 import { listUploads, buildUploadAnswers } from './uploads.ts';
 
 /** A case for each upload: a rejected file shows an error and sends nothing, and an accepted file is not sent again. */
@@ -19,7 +20,9 @@ function uploadCase(one: ActionCase, { path, upload }: FoundUpload): TestCase[] 
   const filled = solveForm(one, null);
   const name = Object.keys(filled.form).find((field) => isOf(field, path) && isFile(filled.form[field]));
   const field = name === undefined ? undefined : one.form.fields[name];
-  if (name === undefined || !field) return [];
+  // The refusal of a file in an earlier step leads back to that step.
+  const isHere = name !== undefined && isInStep(name, findLayoutStep(one.form, one.action));
+  if (!field || !isHere) return [];
   const { label, call } = one.action;
   const { sendFailed } = one.context.config.words;
   const files = Object.keys(filled.form).filter(

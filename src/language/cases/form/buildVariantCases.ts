@@ -7,7 +7,7 @@ import { buildFillSteps, getStepReached } from './steps/buildFillSteps.ts';
 import { buildFormExpectation } from './expect/buildFormExpectation.ts';
 import { buildStageScope, isActionClosed } from './solve/filledForm.ts';
 import { buildPressActionSteps } from './steps/buildPressActionSteps.ts';
-import { solveForm } from './solve/solveForm.ts';
+import { opensStage, solveForm } from './solve/solveForm.ts';
 import { buildReadPayloads } from '../scope.ts';
 import { setDecidingRowFields } from './solve/setDecidingRowFields.ts';
 import { setFilledValue } from './solve/setFilledValue.ts';
@@ -24,7 +24,7 @@ export function buildVariantCases(one: ActionCase, isFirst: boolean): TestCase[]
     const values = [...new Set(about.flatMap((decision) => decision.values))];
     return values.flatMap((value, at) => {
       const filled = setFilledValue(one, base, path, value);
-      if (!filled) return [];
+      if (!filled || !opensStage(one, filled)) return [];
       const scope = buildStageScope(one, filled, getStepReached(one, filled));
       return buildActionTestCase(one, {
         about: `when-${path}-${at + 1}`,

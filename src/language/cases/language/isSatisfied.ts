@@ -88,7 +88,9 @@ function evaluateFrom({ from, else: instead, map }: FromValue, scope: Scope): Js
   const paths = [from].flat();
   const found = paths.map((path) => readPath(path, scope)).find((one) => one !== null);
   if (found === undefined)
-    return instead ?? (paths.some((path) => findValueAt(path, scope) === '') ? '' : null);
+    return instead === undefined && paths.some((path) => findValueAt(path, scope) === '')
+      ? ''
+      : (instead ?? null);
   const word = getOwnValue(map, String(found));
   return word === undefined ? found : word;
 }

@@ -20,6 +20,8 @@ import { formatDecimal } from '../../language/numbers.ts';
 import { buildCell, formatInUnit } from '../../language/buildCell.ts';
 import { buildContactAddress } from '../../language/buildContactAddress.ts';
 import { buildItemLinks } from '../../language/buildItemLinks.ts';
+import { getReadOfChoices } from '../../reads.ts';
+import { waitsForTyping } from '../../scope.ts';
 import { isInStep, isWithin, findOpenStep, listStepButtons, findLayoutStep } from '../steps/steps.ts';
 import { addReadOnlyValues } from '../solve/addReadOnlyValues.ts';
 
@@ -140,7 +142,7 @@ function seeField(
   const { autocomplete, prefix, options, several } = field;
   return {
     kind: field.type,
-    value: shownValue(field, value, scope, context.config.locale),
+    value: shownValue(context, field, value, scope),
     note: expectNote(field, scope),
     closed: field.disabled !== undefined && isSatisfied(field.disabled, scope),
     ...(prefix === undefined ? {} : { prefix: String(evaluateValue(prefix, scope) ?? '') }),
@@ -154,16 +156,23 @@ function seeField(
 }
 
 /** A choice is seen by its label, except in a native select, which has its value. */
-function shownValue(field: Field, value: Json, scope: Scope, locale: string): string | boolean {
+function shownValue(
+  { config, screen }: CaseContext,
+  field: Field,
+  value: Json,
+  scope: Scope,
+): string | boolean {
   const { holds, inSight, byLabel } = fieldFacts[field.type];
   if (holds === 'flag') return value === true;
   if (holds === 'file') return getFileName(String(value ?? ''));
   // The device's own input shows nothing for any other text.
   if (holds === 'moment' || holds === 'clock') return clockPattern.test(String(value)) ? String(value) : '';
-  if (holds === 'number') return formatDecimal(String(value ?? ''), locale);
-  if (field.shown !== undefined && formatChosenLabels(field, value, scope) === '')
-    return String(evaluateValue(field.shown, scope) ?? value);
-  if (inSight || byLabel || field.several) return formatChosenLabels(field, value, scope);
+  if (holds === 'number') return formatDecimal(String(value ?? ''), config.locale);
+  const label = formatChosenLabels(field, value, scope);
+  const isSearched = waitsForTyping(screen.reads?.[getReadOfChoices(field)]?.payload);
+  if (byLabel && isSearched && !field.several && label === '')
+    return String(evaluateValue(field.shown ?? null, scope) ?? value);
+  if (inSight || byLabel || field.several) return label;
   return field.options === undefined || isListed(field.options, value, scope) ? String(value) : '';
 }
 

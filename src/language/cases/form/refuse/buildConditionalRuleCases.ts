@@ -6,7 +6,7 @@ import { findFieldName, getFieldLabel, type ActionCase, type RuleCheck } from '.
 import { listCandidates } from '../solve/candidates.ts';
 import { buildActionTestCase } from '../buildActionTestCase.ts';
 import { buildFillSteps } from '../steps/buildFillSteps.ts';
-import { findFirstFailing, buildFormScope, type FilledForm } from '../solve/filledForm.ts';
+import { findFirstFailing, buildStageScope, type FilledForm } from '../solve/filledForm.ts';
 import { resetUnreachable } from '../solve/isReachable.ts';
 import { buildPressActionSteps } from '../steps/buildPressActionSteps.ts';
 import { solveForm } from '../solve/solveForm.ts';
@@ -29,7 +29,7 @@ function reasonCase(one: ActionCase, at: number, place: number): TestCase[] | nu
   const reasons = reasonsOf(part.when);
   const when = [part.when ?? []].flat().flatMap((test) => (isAnyOf(test) ? (reasons[place] ?? []) : test));
   const filled = solveForm({ ...one, parts: one.parts.with(at, { ...part, when }) }, at);
-  const scope = buildFormScope(one, filled);
+  const scope = buildStageScope(one, filled, part.step);
   const holding = reasons.filter((reason) => isSatisfied(reason, scope));
   if (holding.length > 1 || findFirstFailing(one, filled) !== at) return null;
   return [
@@ -63,7 +63,7 @@ function idleCase(one: ActionCase, at: number): TestCase[] | null {
 }
 
 /** A form where the check would fail, but its condition does not hold and all checks pass; null if impossible. */
-function solveIdle(one: ActionCase, { when, must, path }: RuleCheck): FilledForm | null {
+function solveIdle(one: ActionCase, { when, must, path, step }: RuleCheck): FilledForm | null {
   const own = findFieldName(path);
   if (own === null || when === undefined) return null;
   const valid = solveForm(one, null);
@@ -77,7 +77,7 @@ function solveIdle(one: ActionCase, { when, must, path }: RuleCheck): FilledForm
     ),
   );
   const fitting = tried.find((filled) => {
-    const scope = buildFormScope(one, filled);
+    const scope = buildStageScope(one, filled, step);
     return (
       !isSatisfied(when, scope) &&
       !satisfiesConstraint(must, path, scope) &&

@@ -54,8 +54,8 @@ interface Target {
   /** The values that it is compared with. */
   compared: Json[];
   near: string[];
-  /** Texts that decide a condition. */
-  decided: Json[];
+  /** Texts and numbers that decide a condition. */
+  decided: string[];
   /** The position of the field in its form. Values depend on it, so that a mix-up of fields is noticed. */
   at: number;
 }
@@ -63,16 +63,19 @@ interface Target {
 function ownCandidates(one: ActionCase, path: string, values: Map<string, Json>): Json[] {
   const name = findFieldName(path) ?? '';
   const field = one.form.fields[name];
-  if (!field) return [...limitsAt(one, path), null, ...decidingValues(one, path), 'Asha', 0, 1];
+  const parts = one.parts.filter((part) => part.path === path);
+  if (!field)
+    return [...limitsAt(one, path), null, ...decidingValues(one, path), 'Asha', 0, 1, ...beyond(parts)];
   if (field.several) return severalOf(listChoiceValues(one.context, field), includedAt(one, path));
   if (field.options) return [...listChoiceValues(one.context, field), ''];
-  const parts = one.parts.filter((part) => part.path === path);
   const compared = parts.flatMap(({ must }) =>
     listPathWords(must).map(([, other]) => values.get(other) ?? ''),
   );
   const near = compared.flatMap(nearTo);
   const at = Object.keys(one.form.fields).indexOf(name);
-  const decided = decidingTexts(one, path);
+  const decided = decidingValues(one, path)
+    .filter((value) => !['boolean', 'object'].includes(typeof value))
+    .map(String);
   return candidates[fieldFacts[field.type].holds]({ name, field, parts, compared, near, decided, at });
 }
 
@@ -130,19 +133,12 @@ function datesOf(parts: RuleCheck[]): string[] {
   return parts.flatMap(({ must }) => buildTestValues(must).texts).filter((text) => /^\d{4}-/.test(text));
 }
 
-function decidingTexts({ parts }: ActionCase, path: string): Json[] {
-  const conditions = parts.flatMap(({ when }) => listConditions(when)).filter((one) => one.path === path);
-  return conditions
-    .flatMap(({ must }) => buildTestValues(must).values)
-    .filter((value) => typeof value === 'string');
-}
-
 /** Numbers on both sides of each limit, the field's own first. */
-function numbersFor({ field, parts, near, at }: Target): string[] {
+function numbersFor({ field, parts, near, decided, at }: Target): string[] {
   const named = [...parts.flatMap(({ must }) => buildTestValues(must).texts), ...atLimits(parts)];
   const { decimals = 2 } = field;
   const finest = decimals === 0 ? [] : [`${at + 3}.${'5'.repeat(decimals)}`];
-  const numbers = [String(at + 3), ...finest, ...named, ...near, '0', '1000000', '-1', ''];
+  const numbers = [String(at + 3), ...finest, ...named, ...near, ...decided, '0', '1000000', '-1', ''];
   return [...new Set(numbers)].filter((text) => text === '' || isDecimalNumber(field, text));
 }
 
@@ -166,7 +162,7 @@ function decidingValues({ parts, action }: ActionCase, path: string): Json[] {
 function textsFor({ field, parts, compared, near, decided, at }: Target): Json[] {
   const { allow, maxLength } = field;
   const tries = parts.map(({ must }) => buildTestValues(must));
-  const lengths = [maxLength ?? 8, ...tries.flatMap(({ limits }) => limits)].flatMap(around);
+  const lengths = [maxLength ?? 8, ...listLengths(parts)].flatMap(around);
   const isOfDigits = allow === 'digits' || allow === 'wholeNumber';
   const characters = isOfDigits ? '123456789' : 'klmnopqrstuvwxyz';
   const character = characters[at % characters.length] ?? '';
@@ -182,6 +178,19 @@ function textsFor({ field, parts, compared, near, decided, at }: Target): Json[]
     ' ',
   ];
   return [...new Set(texts)].filter((text) => limitText(field, String(text)) === text);
+}
+
+const listLengths = (parts: RuleCheck[]) => parts.flatMap(({ must }) => buildTestValues(must).limits);
+
+/** Values outside the form on both sides of each limit. */
+function beyond(parts: RuleCheck[]): Json[] {
+  return [
+    ...atLimits(parts).map(Number),
+    1_000_000,
+    ...listLengths(parts)
+      .flatMap(around)
+      .map((length) => 'k'.repeat(length)),
+  ];
 }
 
 const around = (limit: number) => [limit, limit - 1, limit + 1].filter((length) => length > 0);

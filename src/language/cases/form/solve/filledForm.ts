@@ -10,6 +10,7 @@ import {
   type FormField,
   type Json,
   type JsonObject,
+  type LayoutStep,
   type SentField,
   listSendableFields,
   type Value,
@@ -133,23 +134,29 @@ export function buildStageScope(
   filled: FilledForm,
   step = findLayoutStep(one.form, one.action),
 ): Scope {
-  return { ...buildFormScope(one, filled), stage: findStage(one.action.show) ?? step?.step ?? null };
+  return { ...buildFormScope(one, filled), stage: getStage(one, step) };
+}
+
+function getStage({ action }: ActionCase, step: LayoutStep | undefined): Json {
+  return findStage(action.show) ?? step?.step ?? null;
 }
 
 /** The index of the first check that fails; null if all pass. */
 export function findFirstFailing(one: ActionCase, filled: FilledForm): number | null {
   const scope = buildFormScope(one, filled);
-  const at = one.parts.findIndex((part) => isFailing(part, scope));
+  const at = one.parts.findIndex((part) => isFailing(one, part, scope));
   return at === -1 ? null : at;
 }
 
 export function listFailing(one: ActionCase, filled: FilledForm): RuleCheck[] {
   const scope = buildFormScope(one, filled);
-  return one.parts.filter((part) => isFailing(part, scope));
+  return one.parts.filter((part) => isFailing(one, part, scope));
 }
 
-function isFailing({ must, path, when }: RuleCheck, scope: Scope): boolean {
-  return isSatisfied(when, scope) && !satisfiesConstraint(must, path, scope);
+/** True if a check fails in its own step or stage. */
+export function isFailing(one: ActionCase, { must, path, when, step }: RuleCheck, scope: Scope): boolean {
+  const inside = { ...scope, stage: getStage(one, step) };
+  return isSatisfied(when, inside) && !satisfiesConstraint(must, path, inside);
 }
 
 export function isActionShown(one: ActionCase, filled: FilledForm): boolean {

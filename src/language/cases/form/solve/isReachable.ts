@@ -1,22 +1,34 @@
-import { fieldFacts, listTestPaths, type Field, type Json, type Test } from '#definition';
+import { fieldFacts, listSteps, listTestPaths, type Field, type Json, type Test } from '#definition';
 import { normalizeFieldValue, getInitialValue } from '../../getInitialValue.ts';
 import { isSatisfied, type Scope } from '../../language/isSatisfied.ts';
 import { buildQuery } from '../../query.ts';
+import { getReadOfChoices } from '../../reads.ts';
 import { buildOuterScope } from '../../scope.ts';
-import type { ActionCase } from '../actionCase.ts';
+import { findStage, findStageAction, type ActionCase } from '../actionCase.ts';
 import { nestValues } from '../expandForm.ts';
+import { findLayoutStep, isInStep } from '../steps/steps.ts';
 
-/** True if a field is shown and open, as far as the form's own values and the member decide. */
-export function isReachable(
-  one: ActionCase,
-  { type, show, disabled }: Field,
-  values: Record<string, Json>,
-): boolean {
+/** True if a field is shown and open and its choices are read, as far as the form's own values and the member decide. */
+export function isReachable(one: ActionCase, field: Field, values: Record<string, Json>): boolean {
+  const { type, show, disabled } = field;
+  const read = one.screen.reads?.[getReadOfChoices(field)];
+  const needed = [show ?? [], read?.when ?? []].flat();
   const queries = [{}, buildQuery(one.context, 0)];
   const scopes = queries.map((query) => ({ ...buildReachScope(one, values), query }));
   const isClosed = isKnown(disabled) && scopes.every((scope) => isSatisfied(disabled, scope));
-  const isShown = scopes.some((scope) => isSatisfied(filterKnownConditions(show), scope));
+  const isShown = scopes.some((scope) => isSatisfied(filterKnownConditions(needed), scope));
   return fieldFacts[type].people === 'enter' && isShown && !isClosed;
+}
+
+/** True if a field comes in a later step or stage than the action, so that nothing is in it yet. */
+export function isLaterField(one: ActionCase, name: string): boolean {
+  const { form, action } = one;
+  const steps = listSteps(form.layout);
+  const at = steps.findIndex((step) => isInStep(name, step));
+  const stage = findStage(form.fields[name]?.show);
+  if (stage === undefined) return at > steps.indexOf(findLayoutStep(form, action)!);
+  const stages = [action, findStageAction(one)?.action].map((before) => findStage(before?.show));
+  return !stages.includes(stage);
 }
 
 /** The values on which fields depend, without those of reads, rows and addresses. */
@@ -28,7 +40,9 @@ export function buildReachScope({ context, form }: ActionCase, values: Record<st
 export function resetUnreachable(one: ActionCase, values: Record<string, Json>): Record<string, Json> {
   const { form, context } = one;
   const kept = Object.entries(form.fields).map(([name, field]): [string, Json] => {
-    const isKept = fieldFacts[field.type].people !== 'enter' || isReachable(one, field, values);
+    const isKept =
+      fieldFacts[field.type].people !== 'enter' ||
+      (!isLaterField(one, name) && isReachable(one, field, values));
     return [
       name,
       isKept ? normalizeFieldValue(field, values[name]) : getInitialValue(field, buildOuterScope(context)),

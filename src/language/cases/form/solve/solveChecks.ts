@@ -2,6 +2,7 @@ import type { ActionCase, RuleCheck } from '../actionCase.ts';
 import { findFieldName, getFieldLabel } from '../actionCase.ts';
 import type { IdleCheck } from '../../testCase.ts';
 import { findFirstFailing, type FilledForm } from './filledForm.ts';
+import { isLaterField } from './isReachable.ts';
 import { solveForm, UnsolvedFormError } from './solveForm.ts';
 
 export interface SolvedChecks {
@@ -19,8 +20,10 @@ export function solveChecks(one: ActionCase): SolvedChecks {
   const broken = solved.flatMap(({ filled }) => filled ?? []);
   if (parts.length === solved.length) return { action: one, broken, idle: [] };
   const action = { ...one, parts };
-  const idle = solved.filter(({ filled }) => !filled).map(({ part }) => describeIdle(action, part));
-  return { action, broken, idle };
+  const idle = solved.filter(
+    ({ part, filled }) => !filled && !isLaterField(one, findFieldName(part.path) ?? ''),
+  );
+  return { action, broken, idle: idle.map(({ part }) => describeIdle(action, part)) };
 }
 
 function findBroken(one: ActionCase, at: number): FilledForm | null {

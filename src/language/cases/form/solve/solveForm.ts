@@ -10,14 +10,20 @@ import {
   type Test,
 } from '#definition';
 import { buildOuterScope } from '../../scope.ts';
-import { isSatisfied, satisfiesConstraint, type Scope } from '../../language/isSatisfied.ts';
+import { readPath, satisfiesConstraint, type Scope } from '../../language/isSatisfied.ts';
 import { listConditions, type PathCondition } from '../../language/listConditions.ts';
 import { getInitialValue } from '../../getInitialValue.ts';
-import { findFieldName, getFieldLabel, type ActionCase, type RuleCheck } from '../actionCase.ts';
+import {
+  findFieldName,
+  findStageAction,
+  getFieldLabel,
+  type ActionCase,
+  type RuleCheck,
+} from '../actionCase.ts';
 import { buildDialogAction } from '../ask/buildDialogAction.ts';
 import { listCandidates } from './candidates.ts';
-import { findFirstFailing, buildFormScope, type FilledForm } from './filledForm.ts';
-import { resetUnreachable } from './isReachable.ts';
+import { findFirstFailing, buildFormScope, isFailing, type FilledForm } from './filledForm.ts';
+import { isLaterField, resetUnreachable } from './isReachable.ts';
 import { getCallOfRead, buildRowsOfRead } from '../../reads.ts';
 
 /** No values were found. Each form that passes check should have some. */
@@ -36,19 +42,37 @@ export class UnsolvedFormError extends Error {
  * @param reached a field that must be shown and open, if a condition decides on that.
  */
 export function solveForm(one: ActionCase, broken: number | null, reached = ''): FilledForm {
-  const values = new Map<string, Json>();
-  for (const path of pathsToChoose(one)) values.set(path, choose({ one, values, broken, reached }, path));
+  const values = new Map<string, Json>(valuesBefore(one));
+  const paths = pathsToChoose(one);
+  for (const path of paths) values.set(path, choose({ one, values, broken, reached }, path));
   const dialog = buildDialogAction(one);
   const whole = toFilled(one, values);
   const form = resetUnreachable(one, whole.form);
   const filled = { ...whole, form, ...(dialog ? { ask: solveForm(dialog, null).form } : {}) };
   const first = findFirstFailing(one, filled);
-  if (first !== broken) throw new UnsolvedFormError(describeUnsolved(one, broken), false);
+  const isUntouched = broken !== null && !paths.includes(one.parts[broken]!.path);
+  if (first !== broken) throw new UnsolvedFormError(describeUnsolved(one, broken), isUntouched);
   return filled;
 }
 
+/** True if the action before passes with the same reads, so that the stage of this action opens. */
+export function opensStage(one: ActionCase, { reads }: FilledForm): boolean {
+  const before = findStageAction(one);
+  return before === null || findFirstFailing(before, { ...solveForm(before, null), reads }) === null;
+}
+
+/** Values outside the form, with which the action before passes, in whose stage this one is shown. */
+function valuesBefore(one: ActionCase): [path: string, value: Json][] {
+  const before = findStageAction(one);
+  const outside = before?.parts.filter(({ path }) => findFieldName(path) === null) ?? [];
+  if (!before || outside.length === 0) return [];
+  const { reads } = solveForm(before, null);
+  return outside.map(({ path }) => [path, readPath(path, reads)]);
+}
+
 /** Paths that need a value. A path that others are compared with comes first. */
-function pathsToChoose({ form, parts, action }: ActionCase): string[] {
+function pathsToChoose(one: ActionCase): string[] {
+  const { form, parts, action } = one;
   const fields = Object.entries(form.fields)
     .filter(([, { type }]) => fieldFacts[type].people === 'enter')
     .map(([name]) => `form.${name}`);
@@ -56,7 +80,10 @@ function pathsToChoose({ form, parts, action }: ActionCase): string[] {
   const conditions = [...parts, ...listConditions(action.show), ...listConditions(action.disabled)];
   const deciding = parts.flatMap(({ when }) => listConditions(when).map(({ path }) => path));
   const paths = new Set([...compared, ...deciding, ...fields, ...conditions.map(({ path }) => path)]);
-  return [...paths].filter((path) => path !== 'stage' && !isFixed(form.fields[findFieldName(path) ?? '']));
+  return [...paths].filter((path) => {
+    const name = findFieldName(path) ?? '';
+    return path !== 'stage' && !isFixed(form.fields[name]) && !isLaterField(one, name);
+  });
 }
 
 /** True for a hidden field with a literal value, or with none. */
@@ -80,11 +107,7 @@ function choose({ one, values, broken, reached }: Choosing, path: string): Json 
   const tried = listCandidates(one, path, values).map((value) => {
     const scope = buildFormScope(one, toFilled(one, new Map([...values, [path, value]])));
     const wrong = one.parts.flatMap((part, at) => {
-      return part.path === path &&
-        isSatisfied(part.when, scope) &&
-        !satisfiesConstraint(part.must, path, scope)
-        ? [at]
-        : [];
+      return part.path === path && isFailing(one, part, scope) ? [at] : [];
     });
     const first = wrong.find((at) => at <= (broken ?? Infinity));
     const aims = broken !== null && one.parts[broken]?.path === path;

@@ -7,19 +7,20 @@ import {
   type EffectWord,
   type Json,
   type JsonObject,
+  type LayoutStep,
 } from '#definition';
+import { isObject } from '#shared/isObject.ts';
 import { evaluatePayload } from '../../buildRequest.ts';
-import { getEmptyValue, getStartValue } from '../../getInitialValue.ts';
+import { getStartValue } from '../../getInitialValue.ts';
 import { evaluateValue, toText, type Scope } from '../../language/isSatisfied.ts';
 import { buildDownloadRequest } from '../../language/buildDownload.ts';
-import { listConditions } from '../../language/listConditions.ts';
 import { listBlocksOfType } from '../../listBlocks.ts';
 import type { Expectation, Step } from '../../testCase.ts';
-import type { ActionCase } from '../actionCase.ts';
+import { findStage, type ActionCase } from '../actionCase.ts';
 import { buildEntries, lookupTime } from './buildFillSteps.ts';
 import { expandForm } from '../expandForm.ts';
 import { buildFormExpectation } from '../expect/buildFormExpectation.ts';
-import { buildStageScope, type FilledForm } from '../solve/filledForm.ts';
+import { buildFormScope, buildStageScope, type FilledForm } from '../solve/filledForm.ts';
 import { isInStep } from './steps.ts';
 
 /** Checks an effect, and that it does not happen too early. */
@@ -41,10 +42,10 @@ function toSession(values: JsonObject): JsonObject {
 }
 
 const words: { [W in EffectWord]: (argument: EffectArgument<W>, around: Surroundings) => Step[] } = {
-  clear: (_, { one }) => [{ see: { fields: clearedFields(one) } }],
+  clear: (_, { one, filled }) => [{ see: { fields: clearedFields(one, filled) } }],
   reset: (names, { one, filled }) => [{ see: { fields: resetFields(one, filled, names) } }],
   refresh: (names, { one }) => [{ wait: lookupTime }, { see: { count: refreshCounts(one, names) } }],
-  stage: (stage, { one }) => [{ see: { buttons: stageButtons(one, stage) } }],
+  stage: (stage, { one, filled }) => [{ see: { buttons: stageButtons(one, filled, stage) } }],
   signIn: (session, { scope }) => [
     { see: { signedIn: [toSession(evaluatePayload({ ...session }, scope))] } },
   ],
@@ -67,7 +68,9 @@ function later(after: number, before: Expectation, then: Expectation): Step[] {
     : [{ wait: 0 }, { see: then }];
 }
 
-function clearedFields({ found, form }: ActionCase): Expectation['fields'] {
+/** An emptied form of a record has the record's values again. */
+function clearedFields(one: ActionCase, filled: FilledForm): Expectation['fields'] {
+  const { found, form } = one;
   const [first] = listSteps(form.layout);
   const typed = Object.entries(expandForm(found.block, 0).fields).filter(
     ([name, { type, initial, show }]) =>
@@ -76,29 +79,41 @@ function clearedFields({ found, form }: ActionCase): Expectation['fields'] {
       initial === undefined &&
       show === undefined,
   );
-  return Object.fromEntries(typed.map(([, { label, type }]) => [label, { value: getEmptyValue(type) }]));
+  const names = typed.map(([name]) => name);
+  const { fields = {} } = expectReset(one, filled, names, first);
+  return pickValues(
+    fields,
+    typed.map(([, { label }]) => label),
+  );
 }
 
 /** The entered fields after a reset: those of these names have their initial values again. */
 function resetFields(one: ActionCase, filled: FilledForm, names: string[]): Expectation['fields'] {
-  const { context, form } = one;
+  const { fields = {} } = expectReset(one, filled, names);
+  return pickValues(fields, Object.keys(buildEntries(one, filled.form)));
+}
+
+/** The form after a success, where fields have their initial values. Sent changes are in the record then. */
+function expectReset(one: ActionCase, filled: FilledForm, names: string[], step?: LayoutStep): Expectation {
+  const { context, form, action } = one;
   const scope = buildStageScope(one, filled);
-  const reset = Object.entries(form.fields).filter(([name]) => names.includes(name));
-  const initial = reset.map(([name, field]): [string, Json] => [
-    name,
-    getStartValue(name, field, scope[form.record ?? ''], scope),
-  ]);
+  const record = scope[form.record ?? ''];
+  const known =
+    action.send === 'changed' && isObject(record) ? { ...record, ...(scope.form as JsonObject) } : record;
+  const initial = names.flatMap((name): [string, Json][] => {
+    const field = form.fields[name];
+    return field ? [[name, getStartValue(name, field, known, scope)]] : [];
+  });
   const values = { ...filled.form, ...Object.fromEntries(initial) };
-  const { fields = {} } = buildFormExpectation(
-    context,
-    form,
-    buildStageScope(one, { ...filled, form: values }),
-  );
-  const entered = Object.keys(buildEntries(one, filled.form)).flatMap((label) => {
+  return buildFormExpectation(context, form, buildStageScope(one, { ...filled, form: values }, step));
+}
+
+function pickValues(fields: NonNullable<Expectation['fields']>, labels: string[]): Expectation['fields'] {
+  const picked = labels.flatMap((label) => {
     const field = fields[label];
     return field === undefined ? [] : [[label, field === 'absent' ? field : { value: field.value }] as const];
   });
-  return Object.fromEntries(entered);
+  return Object.fromEntries(picked);
 }
 
 function refreshCounts({ screen, tabs }: ActionCase, names: string[]): Record<string, number> {
@@ -110,9 +125,10 @@ function refreshCounts({ screen, tabs }: ActionCase, names: string[]): Record<st
   return Object.fromEntries(calls.map((call) => [call, 2]));
 }
 
-function stageButtons({ form }: ActionCase, stage: string): Expectation['buttons'] {
-  const waiting = Object.values(form.actions).filter(({ show }) =>
-    listConditions(show).some(({ path, must }) => path === 'stage' && must.const === stage),
-  );
-  return Object.fromEntries(waiting.map(({ label }) => [label, 'ready' as const]));
+function stageButtons(one: ActionCase, filled: FilledForm, stage: string): Expectation['buttons'] {
+  const { context, form } = one;
+  const waiting = Object.values(form.actions).filter(({ show }) => findStage(show) === stage);
+  const scope = { ...buildFormScope(one, filled), stage };
+  const { buttons = {} } = buildFormExpectation(context, form, scope);
+  return Object.fromEntries(waiting.map(({ label }) => [label, buttons[label] ?? 'absent']));
 }

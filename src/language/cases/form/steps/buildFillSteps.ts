@@ -18,7 +18,7 @@ import { formatChosenLabels } from '../expect/buildFormExpectation.ts';
 import { findFirstFailing, buildStageScope, type FilledForm } from '../solve/filledForm.ts';
 import { buildReachScope, filterKnownConditions, isReachable } from '../solve/isReachable.ts';
 import { isInStep, isWithin, getNextLabel, findLayoutStep } from './steps.ts';
-import { buildOptionRows } from '../../reads.ts';
+import { buildOptionRows, getReadOfChoices } from '../../reads.ts';
 
 /** Time after typing until reads are answered, in milliseconds. */
 export const lookupTime = 350;
@@ -54,10 +54,11 @@ export function buildStepFillSteps(
 /** Fields that depend on others: options that are read by form values, and items of a list with a condition. */
 function lateLabels({ form, screen }: ActionCase): string[] {
   const lists = form.lists.filter(isDecided);
-  const late = Object.entries(form.fields).filter(([name, { options }]) => {
-    const from = options && !Array.isArray(options) ? options.from : '';
-    return dependsOnForm(screen.reads?.[from]) || lists.some(({ path }) => isWithin(name, path));
-  });
+  const late = Object.entries(form.fields).filter(
+    ([name, field]) =>
+      dependsOnForm(screen.reads?.[getReadOfChoices(field)]) ||
+      lists.some(({ path }) => isWithin(name, path)),
+  );
   return late.map(([, { label }]) => label);
 }
 
@@ -148,11 +149,11 @@ export function buildEntries(
 
 /** A value as people enter it: a choice by its label, except in a native select; several choices one per line. */
 export function buildEntry({ context }: ActionCase, field: Field, value: Json): string | boolean {
-  const { type, options, several } = field;
+  const { type, several } = field;
   const { inSight, byLabel, holds } = fieldFacts[type];
   if (holds === 'number') return formatDecimal(String(value), context.config.locale);
   if (!inSight && !byLabel && !several)
     return typeof value === 'boolean' && holds === 'flag' ? value : String(value);
-  const from = options && !Array.isArray(options) ? options.from : '';
+  const from = getReadOfChoices(field);
   return formatChosenLabels(field, value, { [from]: buildOptionRows(context, from) });
 }

@@ -2,21 +2,24 @@ import { listPartFields } from '#definition';
 import type { Expectation, Step } from '../../testCase.ts';
 import type { ActionCase, RuleCheck } from '../actionCase.ts';
 import { dialogTime } from '../ask/buildDialogSteps.ts';
+import { getButtonLabel } from './buildFillSteps.ts';
 import { isWithin } from './steps.ts';
 import { isReachable } from '../solve/isReachable.ts';
 import { buildPressSteps, getRefusalAlerts } from '../buildActionTestCase.ts';
 import {
   buildActionRequest,
   findFirstFailing,
+  isActionClosed,
   isActionShown,
   listFailing,
   sendsNothing,
   type FilledForm,
 } from '../solve/filledForm.ts';
 
-/** Presses the action's button if it is shown, and checks the request or the first message. */
+/** Presses the action's button if it is usable, and checks the request or the first message. */
 export function buildPressActionSteps(one: ActionCase, filled: FilledForm): Step[] {
-  if (!isActionShown(one, filled)) return [{ see: buildNoButtonExpectation(one) }];
+  const unusable = buildUnusableExpectation(one, filled);
+  if (unusable) return [{ see: unusable }];
   const broken = findFirstFailing(one, filled);
   const { nothingChanged = 'Nothing has changed.' } = one.context.config.words;
   const sent: Expectation = {
@@ -27,7 +30,11 @@ export function buildPressActionSteps(one: ActionCase, filled: FilledForm): Step
   // An earlier press may have started the pause of `again`, which is in seconds.
   const rest: Step[] = again > 0 ? [{ wait: again * 1000 }] : [];
   if (broken !== null)
-    return [...rest, { press: one.action.label }, { see: buildMessageExpectation(one, broken, filled) }];
+    return [
+      ...rest,
+      { press: getButtonLabel(one, filled) },
+      { see: buildMessageExpectation(one, broken, filled) },
+    ];
   const see = sendsNothing(one, filled) ? { alerts: [nothingChanged] } : sent;
   return [...rest, ...buildPressSteps(one, filled), { see }, ...closeQuestion(one)];
 }
@@ -71,6 +78,10 @@ function buildErrorsExpectation({ form, context }: ActionCase, failing: RuleChec
   };
 }
 
-export function buildNoButtonExpectation({ action }: ActionCase): Expectation {
-  return { buttons: { [action.label]: 'absent' } };
+/** The button of an action that is not shown, or closed; null if it can be pressed, or another step is open. */
+export function buildUnusableExpectation(one: ActionCase, filled: FilledForm): Expectation | null {
+  const { label } = one.action;
+  if (!isActionShown(one, filled)) return { buttons: { [label]: 'absent' } };
+  const isThere = getButtonLabel(one, filled) === label;
+  return isThere && isActionClosed(one, filled) ? { buttons: { [label]: 'closed' } } : null;
 }
