@@ -340,7 +340,7 @@ const screens: Record<string, object> = {
     ...form(
       {
         ...steps,
-        rules: [{ on: 'record.level', must: { filled: true }, message: 'Not now.', mark: 'caption' }],
+        rules: [{ on: 'record.level', must: { filled: true }, message: 'Not now.', mark: 'album' }],
       },
       { call: 'addPhoto', payload: { picture: null } },
     ),

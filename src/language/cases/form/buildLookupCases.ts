@@ -6,6 +6,7 @@ import { findStageAction, type ActionCase } from './actionCase.ts';
 import { buildActionTestCase, buildRunSteps, getRefusalAlerts } from './buildActionTestCase.ts';
 import { buildActionRequest, buildFormScope } from './solve/filledForm.ts';
 import { solveForm } from './solve/solveForm.ts';
+import { findLayoutStep } from './steps/steps.ts';
 import { getCallOfRead } from '../reads.ts';
 import { describeRead } from '../words/describePath.ts';
 
@@ -15,10 +16,14 @@ const triesTime = 5_000;
 export function buildLookupCases(one: ActionCase): TestCase[] {
   const before = findStageAction(one);
   const scope = buildFormScope(one, solveForm(one, null));
+  const last = findLayoutStep(one.form, one.action);
+  // A step whose rules wait for a read is not left without it.
+  const early = one.parts.filter(({ step }) => step !== last).map(({ path }) => path.split('.')[0]);
   return (
     neededReads(one)
       // A form over a record is closed as long as it can't be read.
       .filter((name) => name !== one.form.record && (!before || !neededReads(before).includes(name)))
+      .filter((name) => !early.includes(name))
       .filter((name) => isSatisfied(one.screen.reads?.[name]?.when, scope))
       .map((name) => lookupCase(one, name))
   );
