@@ -10,12 +10,14 @@ export async function minimise(
   let best = small;
   for (let isSmaller = true; isSmaller;) {
     isSmaller = false;
-    for (const pointer of listPointers(best.screen)) {
+    for (let at = 0; at < listPointers(best.screen).length;) {
+      const pointer = listPointers(best.screen)[at]!;
       const next = { ...best, screen: removeAt(best.screen, pointer) as JsonObject };
-      if (checkSmall(next.screen, next.path).problems.length > 0 || !(await differs(next))) continue;
-      best = next;
-      isSmaller = true;
-      break;
+      if (checkSmall(next.screen, next.path).problems.length > 0 || !(await differs(next))) at += 1;
+      else {
+        best = next;
+        isSmaller = true;
+      }
     }
   }
   return best;
