@@ -17,7 +17,7 @@ export function buildLookupCases(one: ActionCase): TestCase[] {
   const before = findStageAction(one);
   const scope = buildFormScope(one, solveForm(one, null));
   const last = findLayoutStep(one.form, one.action);
-  // A step whose rules wait for a read is not left without it.
+  // A step whose rules wait for a read stays open until its answer.
   const early = one.parts.filter(({ step }) => step !== last).map(({ path }) => path.split('.')[0]);
   return (
     neededReads(one)
