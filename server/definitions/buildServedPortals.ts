@@ -1,5 +1,12 @@
 import { mapTexts, type Problem } from '#check/index.ts';
-import { type Languages, type Locale, getOwnValue, type PortalConfig, type ScreenEntry } from '#definition';
+import {
+  findTranslation,
+  getOwnValue,
+  type Languages,
+  type Locale,
+  type PortalConfig,
+  type ScreenEntry,
+} from '#definition';
 import {
   compileValidScreen,
   type CompiledScreenUnit,
@@ -61,10 +68,10 @@ export function buildTranslatedPortals(
 
 /** Translates config, contents and screens to another language. A text without a translation stays. */
 function translateUnits(validUnits: LastValidUnits, tag: string, locale: Locale): LastValidUnits {
-  const textOf = (id?: string) => {
-    const own = (id === undefined ? undefined : getOwnValue(locale.screens ?? {}, id)) ?? {};
-    return (text: string) => getOwnValue(own, text) || getOwnValue(locale.texts, text) || text;
-  };
+  const textOf =
+    (id: string | null = null) =>
+    (text: string) =>
+      findTranslation(locale, text, id) || text;
   const screens = Object.entries(validUnits.screens).map(([id, kept]) => [
     id,
     { ...kept, screen: mapTexts('screen', kept.screen, textOf(id)) },

@@ -2,6 +2,7 @@ export { checkPortal, type CheckedPortal, type CheckOptions } from './checkPorta
 export * from './disk/index.ts';
 export { createHostList, isHostName } from './address/createHostList.ts';
 export { findMissing, type LocaleState } from './locale/findMissing.ts';
+export { listPortalTexts } from './locale/listPortalTexts.ts';
 export { listWords, type WordList } from './locale/listWords.ts';
 export { mapTexts } from './locale/mapTexts.ts';
 export { findNearestWord } from './findNearestWord.ts';

@@ -92,6 +92,7 @@ export { parseMoment } from './parseMoment.ts';
 export { builtInMenuIcons, type MenuIcon } from './menuIcon.ts';
 export { pageCalls, type PageCall, type PageCallNeed } from './pageCalls.ts';
 export { getOwnValue } from './getOwnValue.ts';
+export { findTranslation } from './findTranslation.ts';
 export { findRoutePathError } from './findRoutePathError.ts';
 export { isRoutePath, isRoutePattern } from './isRoutePath.ts';
 export { findRoute, listRouteParameters, getRouteKey, type FoundRoute } from './routePattern.ts';
