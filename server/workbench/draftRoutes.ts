@@ -5,6 +5,7 @@ import type {
   OpenDraft as SentDraft,
   PlayedCase,
   PlayedPictures,
+  PortalTexts,
   PublishedDraftLine,
   DraftProblems,
   SaveEditsBody,
@@ -129,6 +130,9 @@ export function addDraftRoutes(
     const [before, after] = [buildPlayedCase(found.before), buildPlayedCase(found.after)];
     return { before, after, note: found.note };
   });
+  app.get('/drafts/:id/portal-texts', async (request): Promise<PortalTexts> =>
+    reader.texts(await trees.draft(await requireDraft(releases, request))),
+  );
   app.get('/drafts/:id/names', async (request) =>
     callTextThread('listCallFields', await trees.draft(await requireDraft(releases, request))),
   );

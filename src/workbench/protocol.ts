@@ -165,6 +165,21 @@ export interface CallKeys {
   calls: Record<string, { payload: string[]; fields: string[] }>;
 }
 
+/** The texts of a draft's valid definitions that a language translates: `GET drafts/:id/portal-texts`. */
+export interface PortalTexts {
+  /** Each definition with its texts, each once: menu, pages, then screens. `screen` is the id of a screen. */
+  places: { screen: string | null; title: string; texts: string[] }[];
+  /** The portal's own words in the language of the definitions. */
+  words: PortalWords;
+  /** The texts of the backend that the config or a language translates. */
+  messages: string[];
+}
+
+/** Words by key, group by group. A word with plural forms has `one` and `other`. */
+export interface PortalWords {
+  [key: string]: string | PortalWords;
+}
+
 /**
  * The calls that a report can show, with the names of their kinds of rows: `GET report-calls`, live, or with `?draft=…`
  * those of a draft.

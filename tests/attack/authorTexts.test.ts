@@ -108,6 +108,7 @@ async function serve(releases: Releases): Promise<FastifyInstance> {
     pictures: () => Promise.resolve({ before: null, after: null, note: '' }),
     cases: () => Promise.resolve(null),
     report: () => Promise.reject(new Error('Nothing is written here.')),
+    texts: () => Promise.resolve({ places: [], words: {}, messages: [] }),
     findModule: () => undefined,
     close: () => undefined,
   };

@@ -61,6 +61,7 @@ const reader: DraftReader = {
     Promise.resolve(id === 'a' ? { screen: 'a', title: 'A', routes: ['/a'], answers: {}, cases: [] } : null),
   report: async (tree, wish) =>
     wish.call === undefined ? { fault: 'Name a call.' } : { text: JSON.stringify([tree.size, wish]) },
+  texts: () => Promise.resolve({ places: [], words: {}, messages: [] }),
   findModule: (name) => (name === 'own.js' ? 'own code' : undefined),
   close: () => undefined,
 };

@@ -11,6 +11,7 @@ import type {
   PlayedCase,
   PlayedPictures,
   PortalSummary,
+  PortalTexts,
   DraftProblems,
   PublishedDraft,
   ReviewReport,
@@ -164,6 +165,23 @@ it('A report over a call of the catalogue is written, and the draft stays as it 
     expect([(await ask(query)).status, (await ask(query)).body.message]).toEqual([409, message]);
   const { edits, revision } = (await anna.ask<OpenDraft>('GET', `drafts/${draft.id}`)).body;
   expect([edits, revision]).toEqual([{}, draft.revision]);
+  await anna.ask('DELETE', `drafts/${draft.id}`);
+});
+
+it('The texts to translate are those of the draft, with the screen that has them', async () => {
+  const { body: draft } = await anna.ask<OpenDraft>('POST', 'drafts');
+  const edits = { [file]: (await readFile(file, 'utf8')).replace('"From Id"', '"Who it is from"') };
+  await anna.ask('PUT', `drafts/${draft.id}`, { revision: 0, base: draft.base, edits });
+  const path = `drafts/${draft.id}/portal-texts`;
+  const { places, words } = (await anna.ask<PortalTexts>('GET', path)).body;
+  const own = places.filter(({ texts }) => texts.includes('Who it is from'));
+  expect(own).toMatchObject([{ screen: 'incomes/level-income', title: 'Level Income' }]);
+  expect(own[0]!.texts).not.toContain('From Id');
+  // A text of its template.
+  expect(own[0]!.texts).toContain('No income to show.');
+  expect(places[0]).toMatchObject({ screen: null, title: 'Menu' });
+  expect(words).toMatchObject({ search: 'Search', rowCount: { one: expect.any(String) as string } });
+  expect((await askWorkbench(portal.url, 'GET', path)).status).toBe(401);
   await anna.ask('DELETE', `drafts/${draft.id}`);
 });
 

@@ -20,6 +20,7 @@ const written = [
   'schemas/screens/x.json',
   'schemas/templates/x.json',
   'schemas/api/x.json',
+  'schemas/locales/x.json',
   'schemas/content/landing.json',
   'schemas/content/dashboard.json',
   'screens.config.json',

@@ -12,6 +12,7 @@ import {
 } from '#workbench/plain/calls/callWords.ts';
 import { otherWords as menuWords } from '#workbench/plain/menu/menuWords.ts';
 import { createFakeServer, type FakeServer } from './support/createFakeServer.ts';
+import { findTechnicalWords, technical } from './support/findTechnicalWords.ts';
 import { openWorkbench } from './support/openWorkbench.tsx';
 import { shippedTexts } from './support/shippedTexts.ts';
 
@@ -39,10 +40,6 @@ it('The editor opens with the texts of a screen, and one of them changes its tok
   await waitFor(() => expect(server.drafts.get(1)?.files).toEqual([]));
 });
 
-/** Words of engineers. Operators meet them under _Advanced_ alone. */
-const technical =
-  /\b(payload|schema|pointer|extends|template value|property|key|boolean|null|array|object|JSON|path)\b/i;
-
 it.each([
   report,
   form,
@@ -62,11 +59,7 @@ it.each([
       await waitFor(() => expect(pane.textContent.length).toBeGreaterThan(20));
       for (const button of within(pane).queryAllByRole('button', { name: /^Add a .*: / }))
         await user.click(button);
-      const own = [...pane.querySelectorAll('[aria-label], [placeholder]')].map((one) =>
-        ['aria-label', 'placeholder'].map((name) => one.getAttribute(name)).join(' '),
-      );
-      const texts = pane.innerHTML.replaceAll(/<[^>]*>/g, ' ');
-      expect([texts, ...own].filter((words) => technical.test(words))).toEqual([]);
+      expect(findTechnicalWords(pane)).toEqual([]);
     }
   },
   60_000,

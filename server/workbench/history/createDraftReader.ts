@@ -12,6 +12,8 @@ import type { ServedPortal } from '../../definitions/servedPortal.ts';
 import type { CasePictures } from '#cases/changes/buildPictures.ts';
 import type { CasesRequest } from './cases/listCases.ts';
 import type { PicturesRequest } from './cases/listPictures.ts';
+import type { PortalTexts } from '#workbench/protocol.ts';
+import type { TextsRequest } from './readPortalTexts.ts';
 import type { ReportRequest, WrittenText } from './writeReportText.ts';
 
 export interface ReadDraft {
@@ -32,6 +34,8 @@ export interface DraftReader {
   pictures: (trees: TreePair, key: string) => Promise<CasePictures>;
   /** Writes a new report over a call. @throws Refusal if it needs too much time or memory. */
   report: (tree: Tree, wish: ReportRequest['reportOf']) => Promise<WrittenText>;
+  /** The texts that people read. @throws Refusal if that needs too much time or memory. */
+  texts: (tree: Tree) => Promise<PortalTexts>;
   /** Returns undefined for a module that is not cached any more. */
   findModule: (name: string) => string | undefined;
   close: () => void;
@@ -143,6 +147,8 @@ export function createDraftReader(
         const request: ReportRequest = { reportOf, files, allowedHosts };
         return (await reader.run(request)) as WrittenText;
       }),
+    texts: (tree) =>
+      ask([tree, tree], 'portal texts', ([files]): TextsRequest => ({ textsOf: files!, allowedHosts })),
     findModule: (name) => modules.get(name),
     close: reader.close,
   };

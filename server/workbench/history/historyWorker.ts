@@ -4,6 +4,7 @@ import { runTextWork, type TextRequest } from '../../releases/texts/textWork.ts'
 import { compareDefinitions, type CompareRequest } from './cases/compareDefinitions.ts';
 import { listCases, type CasesRequest } from './cases/listCases.ts';
 import { listPictures, type PicturesRequest } from './cases/listPictures.ts';
+import { readPortalTexts, type TextsRequest } from './readPortalTexts.ts';
 import { writeReportText, type ReportRequest } from './writeReportText.ts';
 
 type HistoryRequest =
@@ -12,6 +13,7 @@ type HistoryRequest =
   | CasesRequest
   | PicturesRequest
   | ReportRequest
+  | TextsRequest
   | TextRequest;
 
 /* Reads definitions in a thread, and does the work of the history on authors' texts, as one bundled file. */
@@ -19,6 +21,7 @@ runWorker(async (request: HistoryRequest, begin: (work: ReadingStep) => void): P
   if ('textWork' in request) return runTextWork(request);
   if ('casesOf' in request) return listCases(request, begin);
   if ('picturesOf' in request) return listPictures(request, begin);
+  if ('textsOf' in request) return readPortalTexts(request, begin);
   if ('reportOf' in request) return writeReportText(request, begin);
   return 'before' in request ? compareDefinitions(request, begin) : readDefinitions(request, begin);
 });

@@ -34,7 +34,7 @@ function renderTab({ file, definition, editing: { store, saved }, mode, ...rest 
   const { place, root, at, focused, markers, sources, isLocked, onPath, onLeave } = rest;
   if (isPlain(mode)) {
     const { Pane } = plainTabs[mode];
-    return <Pane focused={focused} definition={definition} />;
+    return <Pane {...{ focused, definition, file }} draft={saved.draft.id} />;
   }
   if (mode === 'code')
     return <CodeView {...{ store, sources, markers, at, onLeave }} isReadOnly={isLocked} />;

@@ -8,10 +8,12 @@ interface Props {
   choices: (readonly [value: string, label: string])[];
   value: string;
   onChange: (value: string) => void;
+  /** True if it chooses what is shown, which people who only read may do too. Default: false. */
+  isFilter?: boolean;
 }
 
 /** A choice by plain words. A value that is none of the choices stays one of its own. */
-export function PlainSelect({ label, choices, value, onChange }: Props) {
+export function PlainSelect({ label, choices, value, onChange, isFilter = false }: Props) {
   const { isReadOnly } = useEditor();
   const isOther = choices.every(([one]) => one !== value);
   return (
@@ -19,7 +21,7 @@ export function PlainSelect({ label, choices, value, onChange }: Props) {
       className={formStyles.choice}
       aria-label={label}
       value={value}
-      disabled={isReadOnly}
+      disabled={isReadOnly && !isFilter}
       onChange={(event) => onChange(event.currentTarget.value)}
     >
       {isOther && <option value={value}>{value}</option>}

@@ -1,15 +1,15 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ValuePath } from '#edit/change.ts';
 import { replaceValue } from '#edit/replaceValue.ts';
 import { useEditor } from '../editor/EditorContext.ts';
-import formStyles from '../form/form.module.css';
-import { PlaceProblems } from '../form/PlaceProblems.tsx';
-import { TextInput } from '../form/TextInput.tsx';
 import { describePlace } from '../language/describePlace.ts';
-import { listTextPlaces, type TextPlace } from '../language/listTextPlaces.ts';
+import { listTextPlaces } from '../language/listTextPlaces.ts';
 import type { PlainDefinition, PlainPaneProps, PlainTemplate } from './plainPane.ts';
 import styles from './plain.module.css';
 import { TemplateLink } from './TemplateLink.tsx';
+import { TextRow } from './TextRow.tsx';
+import { TextSearch } from './TextSearch.tsx';
+import { useFocusedRow } from './useFocusedRow.ts';
 
 /** Plain words for the places of texts, in place of the language's. */
 const placeWords = new Map([
@@ -37,28 +37,28 @@ export default function TextsPane({ focused, definition: { language, places, tem
     ({ path, text }) =>
       JSON.stringify(path) === edited || text.toLowerCase().includes(sought.trim().toLowerCase()),
   );
-  const searchId = useId();
+  const search = (next: string) => {
+    setSought(next);
+    setEdited('');
+  };
+  const editor = useEditor();
+  const pane = useFocusedRow(focused);
   return (
-    <div className={styles.pane}>
-      {texts.length >= many && (
-        <div className={styles.search}>
-          <label htmlFor={searchId}>Find a text</label>
-          <input
-            id={searchId}
-            className={formStyles.input}
-            type="search"
-            value={sought}
-            onChange={(event) => {
-              setSought(event.currentTarget.value);
-              setEdited('');
-            }}
-          />
-        </div>
-      )}
+    <div ref={pane} className={styles.pane}>
+      {texts.length >= many && <TextSearch value={sought} onChange={search} />}
       {found.length === 0 && <p role="status">No text here contains “{sought}”.</p>}
       <ul className={styles.rows}>
-        {found.map((place) => (
-          <TextRow key={JSON.stringify(place.path)} place={place} focused={focused} onEdit={setEdited} />
+        {found.map(({ path, text }) => (
+          <TextRow
+            key={JSON.stringify(path)}
+            path={path}
+            label={describePlace(editor, path, placeWords)}
+            value={text}
+            onChange={(next) => {
+              setEdited(JSON.stringify(path));
+              editor.edit((before) => replaceValue(before, path, next));
+            }}
+          />
         ))}
       </ul>
       {templates.map((template, at) => (
@@ -71,45 +71,6 @@ export default function TextsPane({ focused, definition: { language, places, tem
 /** True if the pane has a control for a place: a text. */
 export const hasPlace = ({ language, places }: PlainDefinition, path: ValuePath): boolean =>
   listTextPlaces(language, places).some((place) => JSON.stringify(place.path) === JSON.stringify(path));
-
-interface RowProps extends Pick<PlainPaneProps, 'focused'> {
-  place: TextPlace;
-  /** Gets the path as JSON. */
-  onEdit: (path: string) => void;
-}
-
-function TextRow({ place: { path, text }, focused, onEdit }: RowProps) {
-  const editor = useEditor();
-  const id = useId();
-  const row = useRef<HTMLLIElement>(null);
-  const key = JSON.stringify(path);
-  useEffect(() => {
-    if (focused && JSON.stringify(focused.path) === key) row.current?.querySelector('textarea')?.focus();
-  }, [focused, key]);
-  const filled = text.match(/\{[^{}]+\}/g) ?? [];
-  return (
-    <li ref={row} className={styles.row}>
-      <label htmlFor={id}>{describePlace(editor, path, placeWords)}</label>
-      <TextInput
-        id={id}
-        value={text}
-        disabled={editor.isReadOnly}
-        aria-describedby={filled.length > 0 ? `${id}-filled` : undefined}
-        onFocus={() => editor.select(path)}
-        onChange={(next) => {
-          onEdit(key);
-          editor.edit((before) => replaceValue(before, path, next));
-        }}
-      />
-      {filled.length > 0 && (
-        <p id={`${id}-filled`} className={styles.hint}>
-          The portal fills in {[...new Set(filled)].join(', ')}.
-        </p>
-      )}
-      <PlaceProblems path={path} />
-    </li>
-  );
-}
 
 interface TemplateProps {
   template: PlainTemplate;

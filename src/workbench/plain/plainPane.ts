@@ -18,6 +18,9 @@ export interface PlainTemplate extends TemplateFile {
 
 /** The props of a tab by task. */
 export interface PlainPaneProps {
+  file: string;
+  /** The id of the draft. */
+  draft: number;
   definition: PlainDefinition;
   /** The place whose control takes the focus when this object changes; null if there is none. */
   focused: { path: ValuePath } | null;

@@ -14,7 +14,7 @@ import { findSentTemplates, listSentPlaces } from './sent/listSentPlaces.ts';
 
 export type PlainTabName =
   | ('texts' | 'columns' | 'filters' | 'fields' | 'rules' | 'buttons' | 'sent')
-  | ('brand' | 'content' | 'menu' | 'calls');
+  | ('brand' | 'content' | 'menu' | 'calls' | 'translations');
 
 interface PlainTab {
   label: string;
@@ -34,6 +34,11 @@ interface PaneModule {
 function createTab(tab: Omit<PlainTab, 'Pane'>): PlainTab {
   return { ...tab, Pane: lazy(tab.load) };
 }
+
+const createKindList =
+  (...kinds: string[]) =>
+  (definition: PlainDefinition) =>
+    kinds.filter((one) => one === findContentKind(definition));
 
 /** The tabs by task, in order, in front of the form of the whole language. */
 export const plainTabs: Record<PlainTabName, PlainTab> = {
@@ -80,8 +85,7 @@ export const plainTabs: Record<PlainTabName, PlainTab> = {
   }),
   content: createTab({
     label: 'Content',
-    list: (definition) =>
-      ['Landing', 'DashboardContent'].filter((one) => one === findContentKind(definition)),
+    list: createKindList('Landing', 'DashboardContent'),
     load: () => import('./content/ContentPane.tsx'),
   }),
   menu: createTab({
@@ -93,5 +97,10 @@ export const plainTabs: Record<PlainTabName, PlainTab> = {
     label: 'Calls',
     list: listCallLists,
     load: () => import('./calls/CallsPane.tsx'),
+  }),
+  translations: createTab({
+    label: 'Translations',
+    list: createKindList('Locale'),
+    load: () => import('./translations/TranslationsPane.tsx'),
   }),
 };

@@ -38,6 +38,7 @@ export async function serveReview(releases: Releases, dataDir: string, wait?: nu
     pictures: () => Promise.resolve({ before: null, after: null, note: '' }),
     cases: () => Promise.resolve(null),
     report: () => Promise.reject(new Error('Nothing is written here.')),
+    texts: () => Promise.resolve({ places: [], words: {}, messages: [] }),
     findModule: () => undefined,
     close: () => undefined,
   };

@@ -1,12 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { checkPortal, readPortalNames } from '#check/index.ts';
 import { writeReport } from '#server/scaffold/scaffoldReport.ts';
+import { readPortalTexts } from '#server/workbench/history/readPortalTexts.ts';
 import { bundleSchema } from '#server/schemas/bundleSchema.ts';
 import type {
   DraftSummary,
   FileLine,
   OpenDraft,
   PortalSummary,
+  PortalTexts,
   DraftProblems,
   Role,
 } from '#workbench/protocol.ts';
@@ -124,6 +126,7 @@ export function createFakeServer(role: Role = 'publisher'): FakeServer {
       const text = writeReport(base, checkPortal(base), { title: title!, call, type }).text;
       return { status: 200, body: { text } };
     }
+    if (rest === '/portal-texts') return { status: 200, body: (portalTexts ??= readTexts()) };
     if (rest!.startsWith('/names'))
       return {
         status: 200,
@@ -146,6 +149,10 @@ export function createFakeServer(role: Role = 'publisher'): FakeServer {
   }
   return server;
 }
+
+const readTexts = () => readPortalTexts({ textsOf: shippedTexts(), allowedHosts: null }, () => undefined);
+/** Cached, because the check takes long. */
+let portalTexts: PortalTexts | undefined;
 
 function describe(file: string, text: string): FileLine {
   const [, folder = ''] = file.split('/');
@@ -180,6 +187,7 @@ export function readSchema(file: string): Schema {
     ['schemas/screens/', 'definition'],
     ['schemas/templates/', 'template'],
     ['schemas/api/', 'catalogue'],
+    ['schemas/locales/', 'locale'],
     ['schemas/content/landing.json', 'landing'],
     ['schemas/content/dashboard.json', 'dashboard'],
     ['screens.config.json', 'config'],

@@ -1,0 +1,138 @@
+import { useId } from 'react';
+import type { ValuePath } from '#edit/change.ts';
+import { isObject } from '#shared/isObject.ts';
+import { useRequest } from '../../api/useRequest.ts';
+import { Notice } from '../../feedback/Notice.tsx';
+import formStyles from '../../form/form.module.css';
+import type { PortalTexts } from '../../protocol.ts';
+import { useWorkbench } from '../../WorkbenchContext.ts';
+import { AdvancedButton } from '../AdvancedButton.tsx';
+import { Blanks } from '../Blanks.tsx';
+import { PartView } from '../content/PartView.tsx';
+import styles from '../plain.module.css';
+import type { PlainDefinition, PlainPaneProps } from '../plainPane.ts';
+import { PlainSections } from '../PlainSections.tsx';
+import { PlainSelect } from '../PlainSelect.tsx';
+import { TextSearch } from '../TextSearch.tsx';
+import { localePart } from './localeParts.ts';
+import { NewMessage } from './NewMessage.tsx';
+import { TranslationRow } from './TranslationRow.tsx';
+import { messagesKey, readRecord, type TranslatedFile } from './translationSections.ts';
+import { useTranslationView } from './useTranslationView.ts';
+
+/** The words of a language whose values are translations. */
+const records = ['texts', 'words', 'messages', 'screens'];
+
+/** The formats of a language, and every text of the portal with its translation. */
+export default function TranslationsPane({ focused, definition, file, draft }: PlainPaneProps) {
+  const { api } = useWorkbench();
+  const { body, fault } = useRequest<PortalTexts>(api, `drafts/${draft}/portal-texts`);
+  const value = readRecord(definition.value, []);
+  const unfinished = records.filter((word) => value[word] !== undefined && !isObject(value[word]));
+  const tag = file.replace(/^.*\/|\.json$/g, '');
+  const lists = [
+    { path: [], heading: 'Numbers and dates', hasFormats: true },
+    { path: [], heading: 'Texts', hasFormats: false },
+  ];
+  const renderTexts = () => {
+    if (unfinished.length > 0)
+      return unfinished.map((word) => (
+        <AdvancedButton key={word} path={[word]} text="This part is not whole yet" />
+      ));
+    if (fault !== '') return <Notice text={fault} />;
+    return (
+      body && (
+        <Translations portal={body} file={{ language: definition.language, tag, value }} {...{ focused }} />
+      )
+    );
+  };
+  return (
+    <PlainSections tab="translations" {...{ focused, lists }} templates={[]}>
+      {({ hasFormats, path }, name) =>
+        hasFormats ? <PartView part={localePart} {...{ path, value, name }} /> : renderTexts()
+      }
+    </PlainSections>
+  );
+}
+
+/** True if the pane has a control for a place: a translation, or a format. */
+export const hasPlace = ({ places }: PlainDefinition, path: ValuePath): boolean =>
+  [...records, ...Object.keys(localePart.parts)].includes(String(path[0])) &&
+  places.some(
+    (place) => typeof place.value === 'string' && JSON.stringify(place.path) === JSON.stringify(path),
+  );
+
+interface Props extends Pick<PlainPaneProps, 'focused'> {
+  portal: PortalTexts;
+  file: TranslatedFile;
+}
+
+/** The list of texts with its search and its filters. */
+function Translations({ portal, file, focused }: Props) {
+  const { view, sections, counts, found, shown, change, showMore } = useTranslationView(
+    portal,
+    file,
+    focused,
+  );
+  const id = useId();
+  const { missing, needed } = counts.get('')!;
+  const nameOf = (key: string, title: string): readonly [string, string] => {
+    const own = counts.get(key)?.missing ?? 0;
+    return [key, own > 0 ? `${title} (${own} missing)` : title];
+  };
+  return (
+    <>
+      <p className={styles.hint}>
+        {missing === 0 ? `All ${needed} texts are translated.` : `${missing} of ${needed} texts are missing.`}
+      </p>
+      <TextSearch value={view.sought} onChange={(sought) => change({ sought })} />
+      <Blanks lead="In">
+        <PlainSelect
+          isFilter
+          label="Place of the texts"
+          choices={[nameOf('', 'Everywhere'), ...sections.map(({ key, title }) => nameOf(key, title))]}
+          value={view.where}
+          onChange={(where) => change({ where })}
+        />
+        <label htmlFor={id}>
+          <input
+            id={id}
+            type="checkbox"
+            checked={view.isMissing}
+            onChange={({ currentTarget }) => change({ isMissing: currentTarget.checked })}
+          />{' '}
+          Only what is missing
+        </label>
+      </Blanks>
+      {found === 0 && (
+        <p role="status">
+          {view.sought === '' ? 'Nothing is missing here.' : `No text here contains “${view.sought}”.`}
+        </p>
+      )}
+      {shown.map(({ key, title, rows }) => (
+        <div key={key} className={styles.section} role="group" aria-label={title}>
+          <h3 className={styles.heading}>{title}</h3>
+          <ul className={`${styles.rows} ${styles.pairs}`}>
+            {rows.map((row) => (
+              <TranslationRow
+                key={JSON.stringify(row.path)}
+                {...{ row }}
+                tag={file.tag}
+                values={[file.value, view.listed]}
+                where={view.where}
+              />
+            ))}
+          </ul>
+        </div>
+      ))}
+      {found > view.most && (
+        <button type="button" className={formStyles.quietButton} onClick={showMore}>
+          Show more of {found} texts
+        </button>
+      )}
+      {view.where === messagesKey && (
+        <NewMessage title="What the backend says" known={Object.keys(readRecord(file.value, ['messages']))} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { findTranslation, type Locale } from '#definition';
+import type { Change, ValuePath } from '#edit/change.ts';
+import { findNode, listEntries } from '#edit/parseDefinitionText.ts';
+import { removeEntry } from '#edit/removeEntry.ts';
+import { requireNode } from '#edit/requireNode.ts';
+import { setPlainValue } from '../setPlainValue.ts';
+import { readRecord, readText, type Translation } from './translationSections.ts';
+
+/** Returns a function that is true for a needed translation that a file lacks, in one of its places or everywhere. */
+export function createMissingCheck(value: unknown): (row: Translation) => boolean {
+  const screens = Object.keys(readRecord(value, ['screens'])).map((id) => [
+    id,
+    readRecord(value, ['screens', id]),
+  ]);
+  const locale = { texts: readRecord(value, ['texts']), screens: Object.fromEntries(screens) } as Locale;
+  return ({ path, source, places, isNeeded }) => {
+    if (!isNeeded) return false;
+    if (places.length === 0) return readText(value, path) === '';
+    return places.some(({ screen }) => !findTranslation(locale, source, screen));
+  };
+}
+
+/**
+ * Writes a translation. An emptied one is removed, together with what is empty around it.
+ * @param isForm true for a plural form. The form `other` stays as long as another one is written.
+ */
+export function setTranslation(
+  text: string,
+  path: ValuePath,
+  translation: string,
+  isForm: boolean,
+): Change | null {
+  const [around, form] = [path.slice(0, -1), path.at(-1)];
+  const node = findNode(requireNode(text, []), around);
+  if (isForm && translation !== '' && !node && form !== 'other')
+    return setPlainValue(text, [], around, { [String(form)]: translation, other: '' });
+  if (translation !== '') return setPlainValue(text, [], path, translation);
+  const others = node ? listEntries(node).filter(({ key, value }) => key !== form && value.value !== '') : [];
+  if (isForm && others.length > 0 && form === 'other') return setPlainValue(text, [], path, '');
+  return removeWithEmpty(text, isForm && others.length === 0 ? around : path);
+}
+
+/** Removes the entry at a path, together with the objects around it that have no other. */
+function removeWithEmpty(text: string, path: ValuePath): Change | null {
+  const around = path.slice(0, -1);
+  const node = findNode(requireNode(text, []), around);
+  if (!node || !findNode(node, path.slice(-1))) return null;
+  return around.length > 0 && listEntries(node).length === 1
+    ? removeWithEmpty(text, around)
+    : removeEntry(text, path);
+}
