@@ -15,7 +15,6 @@ import { EditorTab } from './EditorTab.tsx';
 import { isPlain, listEditorModes, modeLabels, type EditorMode } from './editorModes.ts';
 import type { OpenedFile } from './openFile.ts';
 import { ProblemList } from './problems/ProblemList.tsx';
-import { SaveNotice } from './SaveNotice.tsx';
 import { type Editing, useEditing } from './useEditing.ts';
 import { useSelection } from './useSelection.ts';
 import type { TextStore } from '../code/createTextStore.ts';
@@ -87,6 +86,7 @@ const Pieces = lazy(() => import('./Pieces.tsx'));
 const EditorPreview = lazy(() => import('../preview/EditorPreview.tsx'));
 
 const DraftBar = lazy(() => import('./DraftBar.tsx'));
+const SaveNotice = lazy(() => import('./SaveNotice.tsx'));
 
 /** The window's width from which the preview fits beside the form. Below it, a link leads there. */
 const wide = '(min-width: 1200px)';
@@ -127,8 +127,8 @@ export function Editor({ opened }: { opened: OpenedFile }) {
         />
         <Suspense fallback={null}>
           <DraftBar draft={saved.draft} question={question} onEdit={() => setDecided(true)} />
+          <SaveNotice editing={editing} fault={mode === 'code' ? '' : reading.fault} opened={opened} />
         </Suspense>
-        <SaveNotice editing={editing} fault={mode === 'code' ? '' : reading.fault} opened={opened} />
         <div
           className={styles.columns}
           data-preview={hasPreview || undefined}

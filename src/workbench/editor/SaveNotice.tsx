@@ -10,7 +10,8 @@ interface Props {
   opened: OpenedFile;
 }
 
-export function SaveNotice({ editing: { saved, saver, resolveWithTheirs }, fault, opened }: Props) {
+/** The reason why a draft is not saved, or not to be changed. Loaded behind the text, because it is rare. */
+export default function SaveNotice({ editing: { saved, saver, resolveWithTheirs }, fault, opened }: Props) {
   const { returned } = saved.draft;
   if (!opened.isOwn && !returned?.isRejected)
     return (
