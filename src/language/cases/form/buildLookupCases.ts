@@ -18,12 +18,12 @@ export function buildLookupCases(one: ActionCase): TestCase[] {
   const scope = buildFormScope(one, solveForm(one, null));
   const last = findLayoutStep(one.form, one.action);
   // A step whose rules wait for a read stays open until its answer.
-  const early = one.parts.filter(({ step }) => step !== last).map(({ path }) => path.split('.')[0]);
+  const early = new Set(one.parts.filter(({ step }) => step !== last).map(({ path }) => path.split('.')[0]));
   return (
     neededReads(one)
       // A form over a record is closed as long as it can't be read.
       .filter((name) => name !== one.form.record && (!before || !neededReads(before).includes(name)))
-      .filter((name) => !early.includes(name))
+      .filter((name) => !early.has(name))
       .filter((name) => isSatisfied(one.screen.reads?.[name]?.when, scope))
       .map((name) => lookupCase(one, name))
   );
