@@ -184,7 +184,8 @@ function describeCell(cell: ExpectedCell): string {
   return [quote(text), colour, icon].filter(Boolean).join(' ');
 }
 
-const kindWords: Record<NonNullable<ExpectedField['kind']>, string> = {
+/** A new kind is shown by its own word until it has some here. */
+const kindWords: Partial<Record<NonNullable<ExpectedField['kind']>, string>> = {
   text: 'a text',
   password: 'a password',
   textarea: 'a text of several lines',
@@ -207,7 +208,7 @@ const kindWords: Record<NonNullable<ExpectedField['kind']>, string> = {
 const sidesOfField: {
   [K in keyof Required<ExpectedField>]: (value: NonNullable<ExpectedField[K]>) => string;
 } = {
-  kind: (kind) => `is ${kindWords[kind]}`,
+  kind: (kind) => `is ${kindWords[kind] ?? kind}`,
   value: (value) => `holds ${JSON.stringify(value)}`,
   options: (options) => `has the choices ${list(options)}`,
   prefix: (prefix) => `begins with ${quote(prefix)}`,
