@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildBody } from '#data/wire/buildBody.ts';
+import { readDataUrl } from '#data/wire/readDataUrl.ts';
 import type { CallRequest } from '#engine/dataProvider.ts';
 
 const request = (more: Partial<CallRequest>): CallRequest => ({
@@ -14,7 +15,8 @@ const request = (more: Partial<CallRequest>): CallRequest => ({
 
 const pdf = `data:application/pdf;name=${encodeURIComponent('my paper.pdf')};base64,${btoa('paper')}`;
 
-const parts = (more: Partial<CallRequest>) => buildBody(request({ body: 'multipart', ...more })) as FormData;
+const parts = (more: Partial<CallRequest>) =>
+  buildBody(request({ body: 'multipart', ...more }), readDataUrl) as FormData;
 
 describe('the body of a request', () => {
   it('The body of a request is its payload as JSON', () => {

@@ -2,6 +2,7 @@ import type { ClientConfig, CompiledSessionCall, PrecompiledTest } from '#defini
 import type { CallRequest, DataProvider } from '#engine/dataProvider.ts';
 import { tryUrls } from './tryUrls.ts';
 import { buildMessage } from './buildMessage.ts';
+import { readDataUrl } from './readDataUrl.ts';
 import { buildUrls } from './buildUrls.ts';
 import { readOutcome, type ResponseRules } from './readOutcome.ts';
 import { sendSignOut, type EndingSession, type SentSignOut } from './sendSignOut.ts';
@@ -41,7 +42,7 @@ export function createApiProvider({ config, token, origin, loadTests }: ApiProvi
       if (urls.length === 0) return { kind: 'unsent', reason: 'it leads nowhere that the config names' };
       const answer = await tryUrls(urls, getTimeout(request, api), (url, timeout) =>
         (request.transfer ?? sendOrClaimPreload)({
-          ...buildMessage(request, url, api, token()),
+          ...buildMessage(request, url, api, token(), readDataUrl),
           timeout,
           signal,
           wanted: request.headers,
