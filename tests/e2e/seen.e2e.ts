@@ -70,6 +70,7 @@ test('A transfer’s receipt has the focus and stays in its place while the scre
   const receipt = page.getByRole('heading', { name: 'Your transfer is made' });
   await expect(receipt).toBeFocused();
   await expect(dialog).toBeHidden();
+  await expect(receipt).toBeVisible();
   const before = await receipt.boundingBox();
   await afresh;
   await expect(receipt).toBeFocused();
