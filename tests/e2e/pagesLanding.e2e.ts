@@ -181,7 +181,7 @@ test('The landing page promises no profit', async ({ page }) => {
 
 test('Fades last 800, 1000 and 1200 ms, and do not run under reduced motion', async ({ page }) => {
   await page.goto('/');
-  // What is in view before the scripts have run does not fade in.
+  // Elements in view before the scripts have run do not fade in.
   await page.waitForFunction(() => !('releasePress' in window));
   const durations = await page.$$eval('[data-reveal]', (all) =>
     all.map((one) => one.getAttribute('data-reveal')),

@@ -67,7 +67,7 @@ it('An emptied translation is removed with its line, and undo brings it back', a
   await expectText(arabic);
 });
 
-it('A language begins with its first translation, and is empty again without it', async () => {
+it('A language begins with its first translation, and is empty again after its removal', async () => {
   const { expectText, expectValue } = await open(writeText({}));
   search('Withdraw');
   type('Withdraw', 'سحب');

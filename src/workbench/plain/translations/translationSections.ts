@@ -26,7 +26,7 @@ export interface Translation {
   hint: string;
   /** The definitions with the text. */
   places: Place[];
-  /** True if a language without it is not complete. */
+  /** True if a complete language has a translation of it. */
   isNeeded: boolean;
   /** True for a plural form. Default: false. */
   isForm?: boolean;
