@@ -108,6 +108,12 @@ describe('requests', () => {
       authorization: 'Bearer secret-token',
     });
   });
+  it('A file is sent as a file, with its name and content', async () => {
+    const photo = 'data:text/plain;name=a%20b.txt;base64,QXNoYQ==';
+    await createProvider().send({ ...call, body: 'multipart', files: ['photo'], payload: { photo } });
+    expect(seen[0]!.body).toContain('name="photo"; filename="a b.txt"');
+    expect(seen[0]!.body).toContain('\r\n\r\nAsha\r\n');
+  });
   it('Each change has a key of its own, in the header that the config names', async () => {
     const named = createProvider({ keyHeader: 'Idempotency-Key' });
     await named.send({ ...call, changes: true });
