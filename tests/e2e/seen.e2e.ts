@@ -87,6 +87,25 @@ test('A chosen preset is recognizable in forced colours', async ({ page, signIn 
   await expect.poll(() => colourOf('Last 7 days')).not.toBe(await colourOf('Last 30 days'));
 });
 
+test('The active menu entry and the selected tab are recognizable in forced colours', async ({
+  page,
+  signIn,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await signIn();
+  await page.goto('/ProfileSetting');
+  const read = (element: Locator) =>
+    element.evaluate((shown) => {
+      const { color, borderBottomColor } = getComputedStyle(shown);
+      return { color, borderBottomColor };
+    });
+  const menu = page.getByRole('navigation');
+  const entry = (name: string) => read(menu.getByRole('link', { name, exact: true }));
+  expect((await entry('Profile Setting')).color).not.toBe((await entry('Support')).color);
+  const tab = (name: string) => read(page.getByRole('tab', { name, exact: true }));
+  expect((await tab('About')).borderBottomColor).not.toBe((await tab('Settings')).borderBottomColor);
+});
+
 test('Filled buttons have a border in forced colours, and the bars of the dashboard stay', async ({
   page,
   signIn,
