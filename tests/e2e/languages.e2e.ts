@@ -92,12 +92,25 @@ for (const { tag, direction, heading } of [
     },
   );
 
-test('In Arabic the left of the tree stays on the left, bars begin on the right, and figures end below their headings', async ({
+test('In Arabic the left of the tree stays on the left, bars and arrows begin on the right, and figures end below their headings', async ({
   browser,
 }) => {
   const context = await openIn(browser, 'ar');
   const page = await context.newPage();
   const boxOf = async (place: Locator) => (await place.boundingBox())!;
+  // The shipped page has no address behind its links, and so no arrows.
+  await page.goto('/');
+  const link = await page
+    .locator('.landing-more')
+    .first()
+    .evaluate((text) => {
+      const arrow = document.createElement('a');
+      arrow.className = text.className;
+      text.after(arrow);
+      return getComputedStyle(arrow, '::after').rotate;
+    });
+  // Its corner is at the bottom right before it is turned.
+  expect(link).toBe('135deg');
   await signIn(page);
   // The filled part begins where the bar does, and the percentage has its place after the bar.
   const places = () =>
