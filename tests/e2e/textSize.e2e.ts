@@ -86,37 +86,51 @@ async function measure(page: Page, path: string): Promise<Box[]> {
     );
 }
 
-test('With letters of 32 px on a phone no screen is wider than the window, and no label is broken within a word', async ({
+test('With letters of 32 px on a phone no screen is wider than the window, the brand is whole, and no label or amount is broken', async ({
   portal,
 }) => {
-  const context = await large.newContext({ baseURL: portal.url, viewport: { width: 360, height: 740 } });
+  const context = await large.newContext({ baseURL: portal.url, viewport: { width: 320, height: 740 } });
   const page = await context.newPage();
-  await signInWithoutForm(page, portal.url, rich);
-  for (const path of ['/dashboard', '/LevelIncome', '/WithdrawalRequest', '/RobotActivation']) {
+  const name = page.getByRole('banner').getByText('Portico', { exact: true });
+  const checkScreen = async (path: string) => {
     await page.goto(path);
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-    await expect(page.locator('main :is(dt, label, output)').first()).toBeVisible();
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width, path).toBe(360);
-    expect(await listBrokenLabels(page), path).toEqual([]);
-  }
+    await expect(page.locator(':is(main, footer) :is(dt, label, output)').first()).toBeVisible();
+    const readWidths = () => page.evaluate(() => document.documentElement.scrollWidth);
+    await expect.poll(readWidths, path).toBe(320);
+    expect(await name.evaluate((brand) => brand.scrollWidth - brand.clientWidth), path).toBe(0);
+    expect(await listBroken(page), path).toEqual([]);
+  };
+  for (const path of ['/', '/Login']) await checkScreen(path);
+  await signInWithoutForm(page, portal.url, rich);
+  for (const path of [
+    ...['/dashboard', '/LevelIncome', '/WithdrawalRequest', '/RobotActivation', '/ProfileSetting'],
+    '/Tree_View',
+  ])
+    await checkScreen(path);
   await context.close();
 });
 
-/** The visible labels with more lines than words. */
-function listBrokenLabels(page: Page): Promise<string[]> {
-  return page
-    .locator('main :is(dt, label, span[id$="-label"]):not(:has(input, select))')
-    .evaluateAll((labels) => {
-      const countLines = (label: Element) => {
-        const range = document.createRange();
-        range.selectNodeContents(label);
-        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
-      };
-      const countWords = (label: Element) => label.textContent.trim().split(/\s+/).length;
-      return labels
-        .filter((label) => label.getBoundingClientRect().width > 1)
-        .filter((label) => countLines(label) > countWords(label))
-        .map(({ textContent }) => textContent);
-    });
+/** The visible labels and amounts of money with more lines than words. */
+function listBroken(page: Page): Promise<string[]> {
+  return (
+    page
+      .locator(
+        'main :is(dt, label, span[id$="-label"]):not(:has(input, select)), main :is(dd, output):not(:has(*))',
+      )
+      // An address may be broken anywhere.
+      .filter({ hasNotText: /[@:]|0x/ })
+      .evaluateAll((labels) => {
+        const countLines = (label: Element) => {
+          const range = document.createRange();
+          range.selectNodeContents(label);
+          return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+        };
+        const countWords = (label: Element) => label.textContent.trim().split(/\s+/).length;
+        return labels
+          .filter((label) => label.getBoundingClientRect().width > 1)
+          .filter((label) => countLines(label) > countWords(label))
+          .map(({ textContent }) => textContent);
+      })
+  );
 }
