@@ -36,6 +36,9 @@ export const chainLimit = 3;
 /** Objects of `Intl` created before a route is usable. */
 export const intlLimit = 0;
 
+/** React's work for one Search of a report, whose visible rows and head render once each. */
+export const workLimits = { commits: 7, components: 330, rows: 24 };
+
 /** Every route of the portal with its kind, in the config's order. */
 export function routeKinds(index: PortalIndex): { path: string; kind: RouteKind; access: string }[] {
   return Object.entries(index.config.routes).map(([path, route]) => ({

@@ -10,11 +10,12 @@ import {
   styleLimit,
   toastBytes,
 } from './limits.ts';
-import { measureBody } from './measureBody.ts';
+import { measureReport } from './measureReport.ts';
 import { measureRoute, recordUsable, type RouteCost } from './measureRoute.ts';
 import { measureWorkbench } from './measureWorkbench.ts';
 import { openRoutes } from './openRoutes.ts';
 import { printPackages } from './printPackages.ts';
+import { watchRenders } from './watchRenders.ts';
 
 /*
  * npm run budget: visits every route of the production build in Chromium with an empty cache, prints the
@@ -26,7 +27,10 @@ const { by, only } = createCommand('budget')
   .option('--only <route...>', 'these routes of screens.config.json alone')
   .parse()
   .opts<{ by?: 'package'; only?: string[] }>();
-const { url, routes, member, close } = await openRoutes(recordUsable);
+const { url, routes, member, close } = await openRoutes(async (page) => {
+  await recordUsable(page);
+  await watchRenders(page);
+});
 try {
   console.log(row('route', 'kind', 'JS kB', 'of', 'CSS kB', 'HTML kB', 'requests', 'chain', 'Intl'));
   const costs: { cost: RouteCost; kind: RouteKind }[] = [];
@@ -39,13 +43,12 @@ try {
     over += excess.length;
     console.log(print(cost, kind) + (excess.length > 0 ? `  ✗ ${excess.join(', ')}` : ''));
   }
-  for (const rows of only ? [] : [600, 100_000]) {
-    const body = await measureBody(member, url, rows);
-    over += Number(body.elements > body.limit);
-    console.log(
-      `Level Income of ${rows} rows: ${body.elements} elements in the table's body, of ${body.limit}` +
-        (body.elements > body.limit ? '  ✗' : ''),
-    );
+  const counts = only
+    ? []
+    : [...(await measureReport(member, url, 600)), ...(await measureReport(member, url, 100_000))];
+  for (const { name, count, limit } of counts) {
+    over += Number(count > limit);
+    console.log(`${name}: ${count}, of ${limit}${count > limit ? '  ✗' : ''}`);
   }
   for (const { name, bytes, limit } of only ? [] : await measureWorkbench('dist')) {
     over += Number(bytes > limit);
