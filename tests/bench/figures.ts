@@ -1,12 +1,11 @@
 import pc from 'picocolors';
 import { median } from './median.ts';
-import type { SideName } from './sides/sideName.ts';
 
 /** A figure as each side had it, sample by sample. */
 export interface Figure {
   name: string;
   unit: string;
-  samples: Record<SideName, number[]>;
+  samples: Record<string, number[]>;
 }
 
 /** Ours may be this many times the one written by hand in the portal's frame. */
@@ -14,7 +13,12 @@ const limit = 1.25;
 
 /** Begins a figure. */
 export function createFigure(name: string, unit = 'ms'): Figure {
-  return { name, unit, samples: { ours: [], handwritten: [], plain: [] } };
+  return { name, unit, samples: {} };
+}
+
+/** Adds samples of a side. */
+export function addSamples({ samples }: Figure, side: string, ...more: number[]): void {
+  (samples[side] ??= []).push(...more);
 }
 
 /** The table's head. */
@@ -24,19 +28,16 @@ export function writeHead(): string {
 
 /** A figure's line: the medians, and how many times the others' ours is. */
 export function writeFigure({ name, unit, samples }: Figure): string {
-  const [ours, byHand, plain] = [samples.ours, samples.handwritten, samples.plain].map(median) as [
-    number,
-    number,
-    number,
-  ];
-  const ratio = divide(ours, byHand);
+  const { ours = [], handwritten = [], plain = [] } = samples;
+  const middles = [ours, handwritten, plain].map(median) as [number, number, number];
+  const ratio = divide(middles[0], middles[1]);
   const cells = [
-    write(ours),
-    write(byHand),
+    write(middles[0]),
+    write(middles[1]),
     ratio.toFixed(2),
-    write(plain),
-    divide(ours, plain).toFixed(2),
-    String(samples.ours.length),
+    write(middles[2]),
+    divide(middles[0], middles[2]).toFixed(2),
+    String(ours.length),
   ];
   const line = writeLine(`${name}, ${unit}`, ...cells);
   return ratio > limit ? pc.red(`${line}  above ${limit}`) : line;

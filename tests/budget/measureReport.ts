@@ -26,7 +26,11 @@ export async function measureReport(page: Page, origin: string, rows: number): P
   await page.locator('tbody tr').nth(5).waitFor();
   const counts = [...(await countSearch(page)), ...(await countDrag(page)), await countElements(page)];
   await page.unroute('**/api/GetIncomeReport');
-  return counts.map(({ name, ...rest }) => ({ name: `Level Income of ${rows} rows: ${name}`, ...rest }));
+  return counts.map(({ name, count, limit }) => ({
+    name: `Level Income of ${rows} rows: ${name}`,
+    count,
+    limit,
+  }));
 }
 
 function makeRows(count: number, search: number): object[] {

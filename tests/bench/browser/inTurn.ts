@@ -1,16 +1,16 @@
 import type { Browser } from '@playwright/test';
-import type { SideName } from '../sides/sideName.ts';
+import type { Figure } from '../figures.ts';
 import { openPage, type BenchPage, type Speed } from './openPage.ts';
 
 export interface Bench {
   browser: Browser;
-  origins: Record<SideName, string>;
+  /** The origin of each side, in the order of the first round. */
+  origins: Record<string, string>;
   /** The number of pages of each side. */
   rounds: number;
-  print: (line: string) => void;
+  /** Takes each figure once all its samples are there. */
+  report: (figure: Figure) => void;
 }
-
-const sides: SideName[] = ['ours', 'handwritten', 'plain'];
 
 /**
  * Runs a measurement on each side in turn, in a new page each time. The first side changes from round to
@@ -19,13 +19,14 @@ const sides: SideName[] = ['ours', 'handwritten', 'plain'];
 export async function inTurn(
   { browser, origins, rounds }: Bench,
   speed: Speed,
-  measure: (open: BenchPage, origin: string, side: SideName) => Promise<void>,
+  measure: (open: BenchPage, origin: string, side: string) => Promise<void>,
 ): Promise<void> {
+  const sides = Object.entries(origins);
   for (let round = 0; round < rounds; round++) {
     for (let turn = 0; turn < sides.length; turn++) {
-      const side = sides[(round + turn) % sides.length]!;
+      const [side, origin] = sides[(round + turn) % sides.length]!;
       const open = await openPage(browser, speed);
-      await measure(open, origins[side], side);
+      await measure(open, origin, side);
       await open.close();
     }
   }

@@ -1,5 +1,5 @@
 import { readVitals, type Vitals } from '../../vitals/watchVitals.ts';
-import { createFigure, writeFigure, type Figure } from '../figures.ts';
+import { addSamples, createFigure, type Figure } from '../figures.ts';
 import { inTurn, type Bench } from './inTurn.ts';
 import { describeSpeed, visit, type BenchPage, type Speed } from './openPage.ts';
 import { typeEarly } from './typeEarly.ts';
@@ -15,7 +15,7 @@ export async function measureColdReport(bench: Bench, speed: Speed): Promise<voi
     add(times.heading, await page.evaluate(() => globalThis.bench.heading));
     add(times.rows, await page.evaluate(() => globalThis.bench.rows));
   });
-  for (const figure of Object.values(times)) bench.print(writeFigure(figure));
+  for (const figure of Object.values(times)) bench.report(figure);
 }
 
 /**
@@ -26,9 +26,9 @@ export async function measureColdSignup(bench: Bench, speed: Speed): Promise<voi
   await measureVisits(bench, speed, '/Signup', () => Promise.resolve());
   const typed = createFigure('  first field takes what is typed, keeps it');
   await inTurn(bench, speed, async (open, origin, side) => {
-    typed.samples[side].push(await typeEarly(open, `${origin}/Signup`));
+    addSamples(typed, side, await typeEarly(open, `${origin}/Signup`));
   });
-  bench.print(writeFigure(typed));
+  bench.report(typed);
 }
 
 /** Measures the figures of every screen. `more` adds figures of particular screens. */
@@ -46,13 +46,12 @@ async function measureVisits(
     ['blocking', createFigure('  blocking time')],
   ];
   await inTurn(bench, speed, async (open, origin, side) => {
-    usable.samples[side].push(await visit(open, `${origin}${path}`));
-    work.samples[side].push(await readWork(open));
-    await more(open, (figure, sample) => figure.samples[side].push(sample));
+    addSamples(usable, side, await visit(open, `${origin}${path}`));
+    addSamples(work, side, await readWork(open));
+    await more(open, (figure, sample) => addSamples(figure, side, sample));
     await open.page.waitForTimeout(rest);
     const vitals = await readVitals(open.page);
-    for (const [name, figure] of vitalFigures) figure.samples[side].push(Number(vitals[name]));
+    for (const [name, figure] of vitalFigures) addSamples(figure, side, Number(vitals[name]));
   });
-  for (const figure of [usable, work, ...vitalFigures.map(([, each]) => each)])
-    bench.print(writeFigure(figure));
+  for (const figure of [usable, work, ...vitalFigures.map(([, each]) => each)]) bench.report(figure);
 }

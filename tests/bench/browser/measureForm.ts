@@ -1,4 +1,4 @@
-import { createFigure, writeFigure } from '../figures.ts';
+import { addSamples, createFigure } from '../figures.ts';
 import { submitEmpty, typeKeys, workOfKeys } from './form.ts';
 import { inTurn, type Bench } from './inTurn.ts';
 import { describeSpeed, visit } from './openPage.ts';
@@ -14,11 +14,11 @@ export async function measureForm(bench: Bench): Promise<void> {
     await inTurn(bench, speed, async (open, origin, side) => {
       await visit(open, `${origin}/Signup`);
       const submitted = await withWork(open, () => submitEmpty(open.page));
-      message.samples[side].push(submitted.answer);
-      submitting.samples[side].push(submitted.work);
-      key.samples[side].push(...(await typeKeys(open, 24)));
-      work.samples[side].push(await workOfKeys(open, 24));
+      addSamples(message, side, submitted.answer);
+      addSamples(submitting, side, submitted.work);
+      addSamples(key, side, ...(await typeKeys(open, 24)));
+      addSamples(work, side, await workOfKeys(open, 24));
     });
-    for (const figure of [key, work, message, submitting]) bench.print(writeFigure(figure));
+    for (const figure of [key, work, message, submitting]) bench.report(figure);
   }
 }

@@ -1,11 +1,10 @@
-import { createFigure, writeFigure } from '../figures.ts';
+import { addSamples, createFigure } from '../figures.ts';
 import { percentile } from '../median.ts';
 import { rowsFrom } from '../sides/preparedApi.ts';
 import { inTurn, type Bench } from './inTurn.ts';
 import { describeSpeed, visit, type BenchPage, type Speed } from './openPage.ts';
 import { scroll, search, sort } from './report.ts';
 import { withWork } from './work.ts';
-import type { SideName } from '../sides/sideName.ts';
 
 /** Measures searching, sorting and scrolling in Level Income at its different lengths. */
 export async function measureReport(bench: Bench): Promise<void> {
@@ -29,7 +28,7 @@ async function measureSearch(bench: Bench, path: string, count: number): Promise
     await search(open.page);
     for (let again = 0; again < 2; again++) await timed.add(side, open, () => search(open.page));
   });
-  timed.print(bench);
+  timed.report(bench);
 }
 
 async function measureSort(bench: Bench, path: string): Promise<void> {
@@ -40,14 +39,14 @@ async function measureSort(bench: Bench, path: string): Promise<void> {
   ];
   await inTurn(bench, 'full', async (open, origin, side) => {
     await visit(open, origin + path);
-    heap.samples[side].push(await measureHeap(open));
+    addSamples(heap, side, await measureHeap(open));
     for (const { heading, timed } of sorts) {
       // Up and down; a third click gives the order of the answer back, and sorts nothing.
       for (let click = 0; click < 2; click++) await timed.add(side, open, () => sort(open.page, heading));
     }
   });
-  for (const { timed } of sorts) timed.print(bench);
-  bench.print(writeFigure(heap));
+  for (const { timed } of sorts) timed.report(bench);
+  bench.report(heap);
 }
 
 /** A waiting time, with the main thread's work for it. */
@@ -55,13 +54,13 @@ function createTimed(name: string) {
   const time = createFigure(name);
   const work = createFigure('  work of the main thread for it');
   return {
-    add: async (side: SideName, open: BenchPage, act: () => Promise<number>) => {
+    add: async (side: string, open: BenchPage, act: () => Promise<number>) => {
       const done = await withWork(open, act);
-      time.samples[side].push(done.answer);
-      work.samples[side].push(done.work);
+      addSamples(time, side, done.answer);
+      addSamples(work, side, done.work);
     },
-    print: ({ print }: Bench) => {
-      for (const figure of [time, work]) print(writeFigure(figure));
+    report: ({ report }: Bench) => {
+      for (const figure of [time, work]) report(figure);
     },
   };
 }
@@ -78,8 +77,8 @@ async function measureScroll(bench: Bench, path: string, speed: Speed): Promise<
   await inTurn(bench, speed, async (open, origin, side) => {
     await visit(open, origin + path);
     const seen = await scroll(open.page);
-    frames.samples[side].push(percentile(seen.intervals, 0.95));
-    blank.samples[side].push(seen.blank);
+    addSamples(frames, side, percentile(seen.intervals, 0.95));
+    addSamples(blank, side, seen.blank);
   });
-  for (const figure of [frames, blank]) bench.print(writeFigure(figure));
+  for (const figure of [frames, blank]) bench.report(figure);
 }

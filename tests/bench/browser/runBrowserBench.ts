@@ -1,7 +1,7 @@
 import { cpus, loadavg } from 'node:os';
 import { chromium } from '@playwright/test';
 import { browserArguments, findBrowser } from '../../support/findBrowser.ts';
-import { writeHead } from '../figures.ts';
+import { type Figure, writeFigure, writeHead } from '../figures.ts';
 import { buildSides } from '../sides/buildSides.ts';
 import { prepareAnswers } from '../sides/preparedApi.ts';
 import { startSides } from '../sides/startSides.ts';
@@ -32,20 +32,32 @@ const noDeveloperTools = '--js-flags=--no-enable-lazy-source-positions';
 export async function runBrowserBench(
   names: Scenario[],
   rounds: number,
-  print: Bench['print'],
+  print: (line: string) => void,
 ): Promise<void> {
   const sides = await startSides(await buildSides(), await prepareAnswers());
+  try {
+    print(describeMachine());
+    print(writeHead());
+    const report = (figure: Figure) => print(writeFigure(figure));
+    await runScenarios(names, { origins: sides.origins, rounds, report });
+  } finally {
+    await sides.stop();
+  }
+}
+
+/** Runs scenarios in one browser, which is closed at the end. */
+export async function runScenarios(names: Scenario[], bench: Omit<Bench, 'browser'>): Promise<void> {
   const args = [...browserArguments, noDeveloperTools];
   const browser = await chromium.launch({ executablePath: findBrowser(), args });
   try {
-    const [load = 0] = loadavg();
-    print(
-      `${cpus().length} processors, load ${load.toFixed(1)}: what others run here prolongs times, not work`,
-    );
-    print(writeHead());
-    for (const name of names) await scenarios[name]({ browser, origins: sides.origins, rounds, print });
+    for (const name of names) await scenarios[name]({ browser, ...bench });
   } finally {
     await browser.close();
-    await sides.stop();
   }
+}
+
+/** Returns the first line of a table: how busy the machine is. */
+export function describeMachine(): string {
+  const [load = 0] = loadavg();
+  return `${cpus().length} processors, load ${load.toFixed(1)}: what others run here prolongs times, not work`;
 }
