@@ -12,7 +12,7 @@ export default {
     // Named by a path in a text: the script that stands in the page, the entries of the workbench and of the playground, the threads that render first looks and read definitions, the bench's page, the process under load, what `npm run portico -- test` and the hard tests run, what the
     // test of words runs in its copy, replacements of libraries' files; and the types that the schemas are generated from.
     'src/portal/app/early/index.ts',
-    'src/portal/app/firstLookThread.ts',
+    'src/portal/app/renderThread.ts',
     'src/workbench/main.tsx',
     'src/playground/main.ts',
     'src/playground/frame/{main.tsx,noParts.ts}',

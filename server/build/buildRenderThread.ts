@@ -19,11 +19,11 @@ async function build(root: string, outDir: string): Promise<void> {
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true },
     build: {
-      ssr: 'src/portal/app/firstLookThread.ts',
+      ssr: 'src/portal/app/renderThread.ts',
       outDir: join(outDir, '.vite'),
       emptyOutDir: false,
       target: 'node20',
-      rolldownOptions: { output: { entryFileNames: 'firstLook.mjs', codeSplitting: false } },
+      rolldownOptions: { output: { entryFileNames: 'renderThread.mjs', codeSplitting: false } },
     },
   });
 }

@@ -88,12 +88,12 @@ function openPage({ index, session, basePath }: PageParts): string {
  * not delay the first paint.
  * The script activates them (src/portal/app/deferredStylesheets.ts).
  */
-function buildSheets(styles: LinkedStylesheet[], look: RenderedPage | null): string[] {
+function buildSheets(styles: LinkedStylesheet[], rendered: RenderedPage | null): string[] {
   const sheets = styles.map(({ sheet }) => sheet);
-  const picked = look
-    ? [`<style nonce="${noncePlaceholder}">${pickCriticalRules(sheets, look.html)}</style>`]
+  const picked = rendered
+    ? [`<style nonce="${noncePlaceholder}">${pickCriticalRules(sheets, rendered.html)}</style>`]
     : [];
-  const aside = look ? ' media="print"' : '';
+  const aside = rendered ? ' media="print"' : '';
   return [
     ...picked,
     ...styles.map(({ href }) => `<link rel="stylesheet" href="${escapeHtml(href)}"${aside}>`),
@@ -101,8 +101,10 @@ function buildSheets(styles: LinkedStylesheet[], look: RenderedPage | null): str
 }
 
 /** Adds the names of the scripts that hydration needs. */
-function openRoot(look: RenderedPage | null): string {
-  return look ? `<div id="root" data-parts="${escapeHtml(look.parts.join(' '))}">` : '<div id="root">';
+function openRoot(rendered: RenderedPage | null): string {
+  return rendered
+    ? `<div id="root" data-parts="${escapeHtml(rendered.parts.join(' '))}">`
+    : '<div id="root">';
 }
 
 /** The script comes before every stylesheet, because it would wait for those above it. */

@@ -101,15 +101,15 @@ async function makePage(
   const write = async (): Promise<RenderedPage | null> => {
     if (!shell.render) return null;
     const code = screen?.module ? await readCode(screen.module, definitions) : null;
-    const look = await shell.render({ index, address: path, basePath, code, hasQuery });
-    return look && isKept(look.html) ? look : null;
+    const rendered = await shell.render({ index, address: path, basePath, code, hasQuery });
+    return rendered && isKept(rendered.html) ? rendered : null;
   };
-  const look = leadsOn ? null : await write().catch(createFailureReporter(failed));
+  const rendered = leadsOn ? null : await write().catch(createFailureReporter(failed));
   const entry = found && listPreloadCalls(now, index, found);
   const plan = found && entry && shell.early && buildPreloadPlan(entry, index, found);
   // The HTTP client is preloaded only if calls are sent at once. Otherwise it loads when the screen is usable.
   const senders: ScriptName[] = entry && hasUnpreloadedCalls(entry, plan) ? ['axios'] : [];
-  const names = [...scriptsOf(route, screen), ...senders, ...(look?.parts ?? [])];
+  const names = [...scriptsOf(route, screen), ...senders, ...(rendered?.parts ?? [])];
   const { scripts, styles } = shell.listNeededFiles(names);
   const html = buildPage(await shell.html(path), {
     title: leadsOn ? now.config.brand.name : titleOf(now, route, screen),
@@ -118,8 +118,8 @@ async function makePage(
     styles,
     installs,
     basePath,
-    rendered: look,
-    isRead: look !== null && shell.early !== null && isRead(found, screen, entry, hasQuery),
+    rendered,
+    isRead: rendered !== null && shell.early !== null && isRead(found, screen, entry, hasQuery),
     session: sessionAt(found, now),
     early: shell.early?.text ?? null,
     plan,

@@ -54,12 +54,12 @@ export function createPageRenderer(script: string, options: RenderOptions = {}):
     if (request.code !== null && ended.has(request.code))
       throw new Error('Its module has ended the thread before.');
     const outcome = await ask(open(), request, seconds);
-    if ('look' in outcome) return outcome.look;
+    if ('rendered' in outcome) return outcome.rendered;
     if ('fault' in outcome) throw new Error(outcome.fault);
     void worker?.terminate();
     worker = null;
     if (outcome.hasBegun) remember(request.code);
-    throw new Error(`The first look of ${request.address} could not be rendered: ${outcome.why}`);
+    throw new Error(`The page ${request.address} could not be rendered: ${outcome.why}`);
   };
   if (isEager) open();
   return async (request) => {

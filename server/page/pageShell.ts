@@ -44,7 +44,7 @@ export const noncePlaceholder = 'nonce-of-this-response';
 export const workbenchFolder = 'workbench';
 
 /** The built thread for server rendering: the server's build of the browser's code, in one file. */
-export const renderThreadFile = '.vite/firstLook.mjs';
+export const renderThreadFile = '.vite/renderThread.mjs';
 
 /** Reads a production build and adds the base path, which it does not contain. @throws if the folder has no build. */
 export async function readBuiltShell(dist: string, basePath = '/'): Promise<PageShell> {

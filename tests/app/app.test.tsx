@@ -225,11 +225,11 @@ describe('the shell', () => {
   });
 
   test('Signing out notifies the backend, after leaving the screen and before clearing the session', async () => {
-    const { endAtBackend, ended } = openPortal('/LevelIncome', { signedIn: true });
+    const { signOutAtBackend, ended } = openPortal('/LevelIncome', { signedIn: true });
     await heading('Title of incomes/level-income');
     await userEvent.click(screen.getByRole('button', { name: 'Log Out' }));
-    expect(endAtBackend).toHaveBeenCalledTimes(1);
-    expect(endAtBackend).toHaveBeenCalledWith(member);
+    expect(signOutAtBackend).toHaveBeenCalledTimes(1);
+    expect(signOutAtBackend).toHaveBeenCalledWith(member);
     expect(ended).toEqual(['/', 1]);
   });
 

@@ -44,7 +44,7 @@ beforeEach(async () => {
     configs.push({ ...config, mode: process.env.NODE_ENV });
     const { outDir } = config.build!;
     if (outDir === undefined) return { output } as never;
-    const name = config.build!.ssr ? 'firstLook.mjs' : 'assets/a.js';
+    const name = config.build!.ssr ? 'renderThread.mjs' : 'assets/a.js';
     await mkdir(dirname(join(outDir, name)), { recursive: true });
     await writeFile(join(outDir, name), 'a'.repeat(5000));
     return undefined as never;
@@ -70,7 +70,7 @@ describe('a build of the portal', () => {
     await buildPortal(root);
     expect(await listFiles()).toEqual([
       '.vite',
-      ...['.vite/firstLook.mjs', '.vite/inputs.sha256', '.vite/language.json'],
+      ...['.vite/inputs.sha256', '.vite/language.json', '.vite/renderThread.mjs'],
       ...['assets/a.js', 'assets/a.js.br', 'assets/a.js.gz'],
       ...['workbench/assets/a.js', 'workbench/assets/a.js.br', 'workbench/assets/a.js.gz'],
     ]);
@@ -96,10 +96,10 @@ describe('a build of the portal', () => {
       define: { 'process.env.NODE_ENV': '"production"' },
       ssr: { noExternal: true },
       build: {
-        ...{ ssr: 'src/portal/app/firstLookThread.ts', outDir: join(draft, '.vite'), emptyOutDir: false },
+        ...{ ssr: 'src/portal/app/renderThread.ts', outDir: join(draft, '.vite'), emptyOutDir: false },
         ...{
           target: 'node20',
-          rolldownOptions: { output: { entryFileNames: 'firstLook.mjs', codeSplitting: false } },
+          rolldownOptions: { output: { entryFileNames: 'renderThread.mjs', codeSplitting: false } },
         },
       },
     });

@@ -27,7 +27,7 @@ parentPort.on('message', ({ code }) => {
   parentPort.postMessage({ begun: true });
   try {
     const html = String(new Function(code)());
-    parentPort.postMessage({ look: { html, parts: [String(count)] } });
+    parentPort.postMessage({ rendered: { html, parts: [String(count)] } });
   } catch (error) {
     parentPort.postMessage({ fault: String(error) });
   }
@@ -47,12 +47,12 @@ async function open(options = {}) {
 
 const loops = 'for (;;);';
 
-describe('a module that is run for a first look', () => {
+describe('The module of a page that the server renders', () => {
   it('a module cannot read the environment variables of the server', async () => {
     vi.stubEnv('PORTICO_SECRET', 'a secret');
     const render = await open();
-    const look = await render('return Object.keys(process.env).length + " " + process.env.PORTICO_SECRET');
-    expect(look?.html).toBe('0 undefined');
+    const page = await render('return Object.keys(process.env).length + " " + process.env.PORTICO_SECRET');
+    expect(page?.html).toBe('0 undefined');
   });
 
   it('the thread of a module does not keep the process alive, whatever the module prints', async () => {
@@ -127,7 +127,7 @@ it('the number of pages that wait to be rendered is limited', async () => {
   const render = await open();
   const all = Array.from({ length: 101 }, () => render('return 1'));
   await expect(all.pop()).rejects.toThrow(RenderBusyError);
-  expect(new Set((await Promise.all(all)).map((look) => look?.html))).toEqual(new Set(['1']));
+  expect(new Set((await Promise.all(all)).map((page) => page?.html))).toEqual(new Set(['1']));
   expect((await render('return 1'))?.html).toBe('1');
 });
 

@@ -156,7 +156,7 @@ describe('the files of a build', () => {
       '.vite/manifest.json': JSON.stringify(manifest),
       '.vite/inputs.sha256': '0123456789abcdef',
       '.vite/early.js': 'early()',
-      '.vite/firstLook.mjs': '',
+      '.vite/renderThread.mjs': '',
       'assets/index.css': '.a{color:red}',
       'assets/screen.css': '.b{background:url(./b.svg)}',
       'assets/screen.js': '',

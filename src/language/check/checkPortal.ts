@@ -1,7 +1,7 @@
 import type { Call, DashboardContent, Extension, Landing, Locale, PortalConfig } from '#definition';
 import { createHostList } from './address/createHostList.ts';
 import { checkCatalogues } from './catalogue/checkCatalogues.ts';
-import type { PublicReader } from './config/findFileError.ts';
+import type { PublicReader } from './config/findBrandFileError.ts';
 import { checkConfig } from './config/checkConfig.ts';
 import { checkDashboard, emptyDashboardResult, type CheckedDashboard } from './checkDashboard.ts';
 import { checkExtensions } from './extension/checkExtensions.ts';

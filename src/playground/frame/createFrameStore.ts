@@ -73,6 +73,6 @@ function createParts(first: PortalIndex, shown: () => AnsweredScreen | null): Ap
     loader: createScreenLoader(index),
     provider,
     prepareWire: () => undefined,
-    endAtBackend: () => undefined,
+    signOutAtBackend: () => undefined,
   };
 }

@@ -16,7 +16,7 @@ export interface AppParts {
   provider: DataProvider;
   prepareWire: () => void;
   /** Ends the session at the backend, if the config declares such a call. */
-  endAtBackend: (session: Session) => void;
+  signOutAtBackend: (session: Session) => void;
 }
 
 /** The state that the app's own components share besides the portal. */

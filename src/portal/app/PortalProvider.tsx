@@ -115,7 +115,7 @@ function useSignOut(
   return useCallback(() => {
     flushSync(() => go(parts.index.get().config.session.signedOut));
     const session = parts.sessions.get();
-    if (session) parts.endAtBackend(session);
+    if (session) parts.signOutAtBackend(session);
     flushSync(() => parts.sessions.end());
     chooseScheme('auto');
     deviceStorage.clear();

@@ -48,7 +48,7 @@ export function createAppParts(first: PortalIndex): AppParts {
         provider.prepare();
       });
     },
-    endAtBackend: (session) => void provider.signOut(session, wire.signOut),
+    signOutAtBackend: (session) => void provider.signOut(session, wire.signOut),
     provider,
   };
 }

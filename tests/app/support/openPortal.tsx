@@ -53,7 +53,7 @@ export function makeParts(
   /** The path and the size of session storage when the backend was notified. */
   const ended: unknown[] = [];
   const send = vi.fn((request: CallRequest) => Promise.resolve(answer(request)));
-  const endAtBackend = vi.fn<(session: Session) => void>(
+  const signOutAtBackend = vi.fn<(session: Session) => void>(
     () => void ended.push(window.location.pathname, sessionStorage.length),
   );
   const provider = createExpiryReportingProvider(
@@ -69,11 +69,11 @@ export function makeParts(
     sessions,
     loader: createScreenLoader(index, module ? () => Promise.resolve(module) : importScreen),
     prepareWire: () => undefined,
-    endAtBackend,
+    signOutAtBackend,
     access: createAccess({ index, sessions, provider }),
     provider,
   };
-  return { parts, send, endAtBackend, ended };
+  return { parts, send, signOutAtBackend, ended };
 }
 
 function importScreen(address: string): Promise<ScreenModule> {

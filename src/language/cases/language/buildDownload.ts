@@ -41,7 +41,7 @@ export function buildSavedToast(
   const { fileSaved = 'Saved {file}.' } = config.words;
   const type = findType(calls, call);
   const ending = type ? fileEndings[type] : '';
-  const file = `${buildFileName(String(evaluateValue(name, scope) ?? ''), ending)}.${ending}`;
+  const file = `${buildDownloadName(String(evaluateValue(name, scope) ?? ''), ending)}.${ending}`;
   return { kind: 'success', text: fillPlaceholders(fileSaved, { file }) };
 }
 
@@ -51,7 +51,7 @@ function findType(calls: CaseContext['calls'], name: string): FileType | null {
 }
 
 /** Replaces what no file name may have, and drops dots and spaces at the ends, and an ending of the same media type. */
-function buildFileName(name: string, ending: string): string {
+function buildDownloadName(name: string, ending: string): string {
   const words = name
     .split(/[/\\:*?"<>|]+/)
     .join('-')

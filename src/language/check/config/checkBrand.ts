@@ -4,7 +4,7 @@ import type { SourcePosition, PositionedValue } from '../documents/node.ts';
 import { sentences } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
 import { calculateContrast } from './calculateContrast.ts';
-import { findFileError, type FileKind, type PublicReader } from './findFileError.ts';
+import { findBrandFileError, type FileKind, type PublicReader } from './findBrandFileError.ts';
 
 /** The background of texts in light and in dark mode (`--card` of the theme). */
 const surfaces = { accent: '#ffffff', accentDark: '#171e27' } as const;
@@ -23,7 +23,7 @@ export function checkBrand(
   report: ReportProblem,
 ): void {
   const checkFile = (name: string, path: string, kinds: FileKind[], place: SourcePosition): void => {
-    const error = findFileError({ name, path, kinds }, readPublic);
+    const error = findBrandFileError({ name, path, kinds }, readPublic);
     if (error !== null) report(place, error);
   };
   const checkFont = (font: BrandFont): void => {

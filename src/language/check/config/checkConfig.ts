@@ -21,7 +21,7 @@ import { checkShapeLoosely } from '../shape/checkShape.ts';
 import { expandCodes, type CodeLists } from '../short/expandCodes.ts';
 import { checkApi } from './checkApi.ts';
 import { checkBrand } from './checkBrand.ts';
-import type { PublicReader } from './findFileError.ts';
+import type { PublicReader } from './findBrandFileError.ts';
 import { checkAddresses, findImageOrigins } from './checkAddresses.ts';
 import type { CheckedConfig, KnownRoute } from './checkedConfig.ts';
 import { checkMessages } from './checkMessages.ts';

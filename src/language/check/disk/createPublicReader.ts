@@ -1,6 +1,6 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import path from 'node:path';
-import type { PublicReader } from '../config/findFileError.ts';
+import type { PublicReader } from '../config/findBrandFileError.ts';
 import type { DefinitionPaths } from './readFiles.ts';
 
 /** Enough bytes to recognize the kind of a file. */

@@ -167,14 +167,14 @@ function checkCaller(
     added,
     place: payload ? source.at(caller, 'payload') : place,
   };
-  for (const read of checkPayload(sent, source, report)) checkSent(read, call, screen, report);
+  for (const read of checkPayload(sent, source, report)) checkKeyOfPath(read, call, screen, report);
   return call;
 }
 
 /**
  * Checks the literals that may be sent in place of a path's value: the options of its field, its words for codes, its `else`.
  */
-function checkSent(read: PathValuedKey, call: Call, screen: ScreenIndex, report: ReportProblem): void {
+function checkKeyOfPath(read: PathValuedKey, call: Call, screen: ScreenIndex, report: ReportProblem): void {
   const { key, shape, value } = read;
   const { at } = screen.source;
   if (isFileToText(read, screen)) report(at(value), sentences.fileToText(key));

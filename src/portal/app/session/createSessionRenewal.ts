@@ -35,16 +35,16 @@ export function createSessionRenewal(sessions: SessionStore, provider: DataProvi
   const renew = async (how: CompiledRefresh, session: Session, signal: AbortSignal): Promise<boolean> => {
     const isSame = () => sessions.get()?.token === session.token;
     if (isSame()) await tabs.ask();
-    if (!isSame()) return tabs.isOwn(session.token);
+    if (!isSame()) return tabs.isOfThisTab(session.token);
     const tokens = await askTokens(how, session, { provider, signal });
     if (isSame() && tokens && !signal.aborted) tabs.replace(tokens);
-    return !isSame() && tabs.isOwn(session.token);
+    return !isSame() && tabs.isOfThisTab(session.token);
   };
   return {
     renew: async (how, sender) => {
       const session = sessions.get();
       if (!session) return false;
-      if (session.token !== sender.token) return tabs.isOwn(sender.token);
+      if (session.token !== sender.token) return tabs.isOfThisTab(sender.token);
       renewing ??= limit((signal) =>
         inTurn(session.token, signal, () => renew(how, session, signal)),
       ).finally(() => (renewing = null));

@@ -7,7 +7,7 @@ export type SessionTokens = Pick<Session, 'token' | 'refreshToken'>;
 /** The tokens of a session, shared by tabs. A duplicated tab starts with those of its original. */
 export interface TabTokens {
   /** True for the session's token and all its earlier ones. */
-  isOwn: (token: string) => boolean;
+  isOfThisTab: (token: string) => boolean;
   /** Requests, from other tabs, the token that replaced this tab's token, and uses it if a tab answers. */
   ask: () => Promise<void>;
   /** Replaces the tokens here, and in the tabs that have the old ones. */
@@ -50,7 +50,7 @@ export function createTabTokens(sessions: SessionStore): TabTokens {
   follow();
 
   return {
-    isOwn: (token) => channels.has(token),
+    isOfThisTab: (token) => channels.has(token),
     ask: async () => {
       const channel = channels.get(sessions.get()?.token ?? '');
       if (!channel) return;

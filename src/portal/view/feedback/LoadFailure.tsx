@@ -3,7 +3,7 @@ import type { ClientConfig } from '#definition';
 import { formatDate } from '#engine/formats/formatDate.ts';
 import { fillPlaceholders } from '#engine/texts/fillPlaceholders.ts';
 import { usePortal } from '../portal.ts';
-import { getOfflineTime, retryOffline, subscribe, useOffline, type ShownFigures } from './offline.ts';
+import { getOfflineTime, retryOffline, subscribe, useOfflineNotice, type ShownFigures } from './offline.ts';
 import { RetryAlert } from './RetryAlert.tsx';
 
 interface Props extends ShownFigures {
@@ -14,7 +14,7 @@ interface Props extends ShownFigures {
 
 /** A failed load with Retry. Above figures without a connection, the first block has the offline bar for all blocks. */
 export function LoadFailure({ hasFailed, text, ...figures }: Props) {
-  const state = useOffline(figures);
+  const state = useOfflineNotice(figures);
   if (state === 'bar') return <OfflineBar />;
   return hasFailed && state === 'alone' && <RetryAlert text={text} retry={figures.retry} />;
 }

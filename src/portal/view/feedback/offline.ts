@@ -22,7 +22,7 @@ const listeners = new Set<() => void>();
  * Registers the figures of a block. `quiet`: their failure is in the offline bar of another block. `bar`: this block has the
  * bar. Only a network error leads to the bar, never an answer of the server.
  */
-export function useOffline({ answer, failure, retry }: ShownFigures): 'alone' | 'quiet' | 'bar' {
+export function useOfflineNotice({ answer, failure, retry }: ShownFigures): 'alone' | 'quiet' | 'bar' {
   const id = useId();
   useLayoutEffect(() => {
     register(id, { answer, failure, retry });

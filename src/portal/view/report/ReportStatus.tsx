@@ -77,15 +77,15 @@ interface Announcements {
 
 /** The announcement of the last change: sum, sorting, or shown rows. Never of the first rows. */
 function useAnnouncement(isStale: boolean, now: Announcements): string {
-  const [last, setLast] = useState<Announcements & { told: string; came: boolean }>({
+  const [last, setLast] = useState<Announcements & { announced: string; came: boolean }>({
     ...now,
-    told: '',
+    announced: '',
     came: !isStale,
   });
   const { rows, sorted, turned } = now;
   if (!isStale && (!last.came || last.rows !== rows || last.sorted !== sorted || last.turned !== turned))
-    setLast({ ...now, came: true, told: last.came ? describeChange(last, now) : '' });
-  return last.told;
+    setLast({ ...now, came: true, announced: last.came ? describeChange(last, now) : '' });
+  return last.announced;
 }
 
 function describeChange(last: Announcements, now: Announcements): string {

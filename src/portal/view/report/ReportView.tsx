@@ -116,7 +116,7 @@ export function ReportView({ block, report, paged }: Props) {
 
 function ReportFailure({ report, title }: { report: ShownReport; title: string }) {
   const { words } = usePortal().config;
-  const { rows, answer, failure, reload: retry, phase, told: message } = report;
+  const { rows, answer, failure, reload: retry, phase, message } = report;
   return (
     <LoadFailure
       answer={rows.length > 0 ? answer : null}

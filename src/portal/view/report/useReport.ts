@@ -43,7 +43,7 @@ export function useReport(block: CompiledReport) {
     { screen, left: snapshot },
     buildReportPayload(block, scope(), filters.values),
   );
-  const { rows: found, body, answer, failure, phase, told: message, reload } = useReadRows(block) ?? called;
+  const { rows: found, body, answer, failure, phase, message, reload } = useReadRows(block) ?? called;
   const rows = found ?? noRows;
   const { state, go } = usePageState(block);
   const table = useReportTable(
@@ -59,7 +59,7 @@ export function useReport(block: CompiledReport) {
     answer,
     failure,
     phase,
-    told: message,
+    message,
     rows,
     order,
     asked: request,
@@ -94,7 +94,7 @@ interface Rows {
   failure: CallFailure | null;
   phase: 'loading' | 'loaded' | 'failed';
   /** The error message. Default: the portal's own. */
-  told?: string | undefined;
+  message?: string | undefined;
   reload: () => void;
 }
 
@@ -136,7 +136,7 @@ function useReadRows({ rows: path }: CompiledReport): Rows | null {
   if (!state) return null;
   const { answer, failure, value: body } = state;
   const message = store.reads.read(name)?.failure.text;
-  return { rows, body, answer, failure, phase, told: message, reload };
+  return { rows, body, answer, failure, phase, message, reload };
 }
 
 const noRows: JsonObject[] = [];

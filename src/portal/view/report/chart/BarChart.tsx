@@ -50,7 +50,7 @@ function Chart({ shown, of, onBrush }: Props) {
       <div className={classes.head}>
         <figcaption id={captionId}>{caption}</figcaption>
         <BarUnits units={units} shown={unit} onChoose={choose} />
-        <div className={classes.told}>
+        <div className={classes.description}>
           <span aria-hidden="true">
             {description.name} <strong data-figure>{description.figure}</strong>
           </span>
@@ -73,7 +73,7 @@ function Chart({ shown, of, onBrush }: Props) {
         captionId={captionId}
         slider={slider}
         choice={choice}
-        told={description}
+        description={description}
         canBrush={onBrush !== null}
         onChoose={setChoice}
         onBrush={brush}
@@ -102,7 +102,7 @@ function useSpan({ first, last }: BarLabels, words: Words): string {
     first === last
       ? fillPlaceholders(words.barsOf ?? 'Bars of {day}', { day: first })
       : fillPlaceholders(words.barsFromTo ?? 'Bars from {first} to {last}', { first, last });
-  const [shown, setShown] = useState({ span, told: '' });
-  if (shown.span !== span) setShown({ span, told: span });
-  return shown.told;
+  const [shown, setShown] = useState({ span, announced: '' });
+  if (shown.span !== span) setShown({ span, announced: span });
+  return shown.announced;
 }

@@ -11,7 +11,7 @@ interface Props {
   captionId: string;
   slider: RefObject<HTMLInputElement | null>;
   choice: BarSelection | null;
-  told: SelectionLabel;
+  description: SelectionLabel;
   /** True if the report can be filtered by days. */
   canBrush: boolean;
   onChoose: (choice: BarSelection | null) => void;
@@ -29,7 +29,7 @@ export function BarPlot({
   captionId,
   slider,
   choice,
-  told: description,
+  description,
   canBrush,
   onChoose,
   onBrush,

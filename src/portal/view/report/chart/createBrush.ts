@@ -5,14 +5,17 @@ import { findPeriodControl, type FilterValues } from '../filters/filterValues.ts
 export type Brush = (from: string, to: string) => boolean;
 
 /** The filters of a report, and its search. */
-interface Searched {
+interface FilteredReport {
   values: FilterValues;
   today: string;
   search: (values: FilterValues) => void;
 }
 
 /** Creates a search by the report's period; null if it has none. */
-export function createBrush(filters: CompiledFilter[], { values, today, search }: Searched): Brush | null {
+export function createBrush(
+  filters: CompiledFilter[],
+  { values, today, search }: FilteredReport,
+): Brush | null {
   const period = findPeriodControl(filters);
   if (!period) return null;
   return (from, to) => {

@@ -1,5 +1,5 @@
 import { buildCsv } from '#shared/buildCsv.ts';
-import { buildFileName } from '#engine/files/buildFileName.ts';
+import { buildExportName } from '#engine/files/buildExportName.ts';
 import { saveFile } from '../../download/saveFile.ts';
 import { forEachPortion, type ExportedTable } from './exportedTable.ts';
 
@@ -10,7 +10,7 @@ export async function exportCsv(shown: ExportedTable): Promise<string> {
     cells.push(...rows);
   });
   const headers = shown.columns.map(({ header }) => header);
-  const name = `${buildFileName(shown.screenId, shown.days)}.csv`;
+  const name = `${buildExportName(shown.screenId, shown.days)}.csv`;
   saveFile(name, new Blob([buildCsv(headers, cells)], { type: 'text/csv;charset=utf-8' }));
   return name;
 }

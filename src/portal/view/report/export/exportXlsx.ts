@@ -7,7 +7,7 @@ import {
   sheetEnd,
   type SheetColumn,
 } from '#engine/files/buildSheet.ts';
-import { buildFileName } from '#engine/files/buildFileName.ts';
+import { buildExportName } from '#engine/files/buildExportName.ts';
 import { measureTextLengths } from '../columns/measureTextLengths.ts';
 import { saveFile } from '../../download/saveFile.ts';
 import { forEachPortion, type ExportedTable } from './exportedTable.ts';
@@ -26,7 +26,7 @@ export async function exportXlsx(shown: ExportedTable): Promise<string> {
     zip.add(entry);
     return (text: string, isLast: boolean) => entry.push(strToU8(text), isLast);
   };
-  const name = buildFileName(shown.screenId, shown.days);
+  const name = buildExportName(shown.screenId, shown.days);
   for (const [path, text] of Object.entries(buildWorkbookFiles(name))) begin(path)(text, true);
   const write = begin('xl/worksheets/sheet1.xml');
   const columns = describeColumns(shown);

@@ -55,7 +55,7 @@ export function usePagedReport(block: CompiledReport, call: CompiledCall) {
     answer,
     failure,
     phase: hasFailed ? 'failed' : isStale || answer === null ? 'loading' : 'loaded',
-    told: undefined,
+    message: undefined,
     rows,
     order,
     asked: request,

@@ -11,7 +11,7 @@ const post = (message: RenderMessage): void => parentPort?.postMessage(message);
 parentPort?.on('message', (request: RenderRequest) => {
   post({ begun: true });
   render(request).then(
-    (look) => post({ look }),
+    (rendered) => post({ rendered }),
     (error: unknown) => post({ fault: String(error) }),
   );
 });

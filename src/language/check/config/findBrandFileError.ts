@@ -27,7 +27,10 @@ interface NamedFile {
 }
 
 /** Returns the problem of a file of the folder `public`: its address, its absence or its kind. Null if there is none. */
-export function findFileError({ name, path, kinds }: NamedFile, readPublic?: PublicReader): string | null {
+export function findBrandFileError(
+  { name, path, kinds }: NamedFile,
+  readPublic?: PublicReader,
+): string | null {
   const [, file = '', ending = ''] = /^\/public\/((?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.(\w+))$/.exec(path) ?? [];
   const kind = kinds.find((one) => one === (ending === 'jpeg' ? 'jpg' : ending));
   if (!kind) return sentences.notPublicFile(name, kinds.join(' '));
