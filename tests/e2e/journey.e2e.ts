@@ -97,7 +97,7 @@ test('a member from the referral link to the withdrawal in the history, on a pho
   await walk('withdraw', { taps: 7, keys: 9, swipes: 1 }, async () => {
     await thumb.tap(main.getByRole('link', { name: 'Withdraw', exact: true }));
     await withdraw(page, thumb, portal.url, 'rich@example.com', '41');
-    await expect(page.getByText('Your withdrawal is on its way')).toBeVisible();
+    await expect(page.getByText('Your withdrawal is requested')).toBeVisible();
   });
 
   await walk('find it in the history', { taps: 1, keys: 0, swipes: 0 }, async () => {

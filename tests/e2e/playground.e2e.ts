@@ -179,7 +179,7 @@ test('A form is filled in and sent, and shows its receipt', async ({ playground 
   await screen.getByRole('button', { name: 'Send OTP' }).click();
   await screen.getByLabel('OTP').fill('123456');
   await screen.getByRole('button', { name: 'Withdrawal' }).click();
-  await expect(screen.getByText('Your withdrawal is on its way')).toBeVisible();
+  await expect(screen.getByText('Your withdrawal is requested')).toBeVisible();
 });
 
 test('A link has the text in its fragment, which no server receives', async ({ playground }) => {

@@ -48,7 +48,7 @@ export const formStories: Stories = {
     await expect(field(page, 'OTP')).toBeFocused();
     await field(page, 'OTP').fill(await findCode(servers, 'rich@example.com'));
     await press(page, 'Withdrawal');
-    await expect(page.getByText('Your withdrawal is on its way')).toBeVisible();
+    await expect(page.getByText('Your withdrawal is requested')).toBeVisible();
     await page.getByRole('link', { name: 'See history' }).click();
     await expectAt(visit, 'WithdrawLog');
     await expect(rows(page).filter({ hasText: '43.00' }).first()).toContainText('Pending');
