@@ -143,7 +143,7 @@ describe('What is told of the words of a field', () => {
     const list = (more: object): Record<string, FormField> => {
       return { rows: { type: 'list', item: { label: 'Row', type: 'text', ...more }, ...more } as FormField };
     };
-    const more = { min: 1, max: 3, add: 'One more', show: shown };
+    const more = { minItems: 1, maxItems: 3, add: 'One more', show: shown };
     expect(listItemChanges(formFieldsComparison, list({}), list(more))).toEqual([
       `! field rows: condition for showing it added: ${whenAsked}`,
       '! field rows: fewest items added: 1',
@@ -288,7 +288,7 @@ describe('What is told of the words of a table', () => {
 
   it('each word of a filter has its name, and those that are sent are marked', () => {
     const filter: Filter = { name: 'kind', label: 'Kind', type: 'text' };
-    const more = { maxLength: 5, unsent: 'Shown only.', look: 'tabs', initial: '' };
+    const more = { maxLength: 5, unsent: 'Shown only.', widget: 'tabs', initial: '' };
     expect(listItemChanges(filtersComparison, [filter], [{ ...filter, ...more } as Filter])).toEqual([
       "! filter Kind: first value added: ''",
       '  filter Kind: look added: "tabs"',

@@ -55,7 +55,7 @@ describe('fields', () => {
       },
     });
     expect(fields.customer).toMatchObject({ type: 'group', fields: { name: { type: 'text' } } });
-    expect(fields.lines).toMatchObject({ type: 'list', min: 1, item: { type: 'group' } });
+    expect(fields.lines).toMatchObject({ type: 'list', minItems: 1, item: { type: 'group' } });
     expect(request).toEqual({
       customer: { object: { name: 'text' } },
       lines: { list: { object: { sku: 'text' } } },

@@ -208,7 +208,7 @@ const screens: Record<string, object> = {
     {
       fields: {
         days: { type: 'list', label: 'Day', item: { label: 'Day', type: 'number' } },
-        tasks: { type: 'list', label: 'Task', item: { ...text, label: 'Task' }, max: 2 },
+        tasks: { type: 'list', label: 'Task', item: { ...text, label: 'Task' }, maxItems: 2 },
       },
     },
     { call: 'volunteer', payload: { driver: null, other: null, languages: null } },

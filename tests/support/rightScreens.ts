@@ -73,7 +73,7 @@ export const rightScreens: Record<string, JsonObject> = {
               {
                 ...{ type: 'report', heading: 'Orders', call: 'orders' },
                 payload: { state: { from: 'filters.state' } },
-                filters: [{ name: 'state', look: 'tabs', ...choice }],
+                filters: [{ name: 'state', widget: 'tabs', ...choice }],
                 columns: [{ header: 'Sum', field: 'sum', format: 'money' }],
               },
               {
@@ -95,7 +95,7 @@ export const rightScreens: Record<string, JsonObject> = {
       },
     ],
   },
-  'a number in a list without `min`': {
+  'a number in a list without `minItems`': {
     ...form,
     fields: {
       name: { label: 'Name', type: 'text' },

@@ -16,13 +16,13 @@ export function compileFilter(filter: Filter, words: FilterWords): CompiledFilte
 }
 
 const kinds: { [K in FilterKind]: (filter: FilterOf<K>, words: FilterWords) => CompiledFilterOf<K> } = {
-  date: ({ type, name, label, latest }) => ({ type, name, label, initial: '', ...(latest && { latest }) }),
-  dateRange: ({ type, name, label, latest }) => ({
+  date: ({ type, name, label, maximum }) => ({ type, name, label, initial: '', ...(maximum && { maximum }) }),
+  dateRange: ({ type, name, label, maximum }) => ({
     type,
     name,
     label,
     initial: { from: '', to: '' },
-    ...(latest && { latest }),
+    ...(maximum && { maximum }),
   }),
   numberRange: ({ type, name, label }) => ({ type, name, label, initial: { from: '', to: '' } }),
   select: compileSelect,
@@ -31,14 +31,14 @@ const kinds: { [K in FilterKind]: (filter: FilterOf<K>, words: FilterWords) => C
 
 /** With options from a read, the chosen value is a text, as in the address, so that it can be sent before the rows arrive. */
 function compileSelect(
-  { type, name, label, options, initial, look }: SelectFilter,
+  { type, name, label, options, initial, widget }: SelectFilter,
   { allOptions = 'All' }: FilterWords,
 ): CompiledFilterOf<'select'> {
   const head = { type, name, label };
   if (Array.isArray(options)) {
     const [first = { value: '' }] = options;
-    return { ...head, initial: initial === undefined ? first.value : initial, options, look };
+    return { ...head, initial: initial === undefined ? first.value : initial, options, widget };
   }
   const { all = allOptions, ...from } = options;
-  return { ...head, initial: String(initial ?? ''), options: [{ value: '', label: all }], from, look };
+  return { ...head, initial: String(initial ?? ''), options: [{ value: '', label: all }], from, widget };
 }

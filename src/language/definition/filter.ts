@@ -30,7 +30,7 @@ export interface DateFilter extends FilterHead {
   /** `date`: a day. */
   type: 'date';
   /** `any`: also days after today. Default: none after today. */
-  latest?: 'any';
+  maximum?: 'any';
 }
 
 /**
@@ -45,7 +45,7 @@ export interface DateRangeFilter extends FilterHead {
   /** `dateRange`: a first and a last day. */
   type: 'dateRange';
   /** `any`: also days after today. Default: none after today. */
-  latest?: 'any';
+  maximum?: 'any';
 }
 
 /**
@@ -65,7 +65,7 @@ export interface NumberRangeFilter extends FilterHead {
  * @defaultSnippets [
  *   { "label": "select filter", "body": { "name": "$1", "label": "$2", "type": "select", "options": [{ "value": "$3", "label": "$4" }] } },
  *   { "label": "select filter of a read", "body": { "name": "$1", "label": "$2", "type": "select", "options": { "from": "$3", "valueKey": "id", "labelKey": "name" } } },
- *   { "label": "tabs", "body": { "name": "$1", "label": "$2", "type": "select", "look": "tabs", "options": [{ "value": "$3", "label": "$4" }] } },
+ *   { "label": "tabs", "body": { "name": "$1", "label": "$2", "type": "select", "widget": "tabs", "options": [{ "value": "$3", "label": "$4" }] } },
  * ]
  */
 export interface SelectFilter extends FilterHead {
@@ -76,7 +76,7 @@ export interface SelectFilter extends FilterHead {
   /** The initial value. Default: the first option. */
   initial?: Scalar;
   /** The appearance. `tabs` shows all choices at once, and searches as soon as one is chosen. Default: a list that opens. */
-  look?: 'tabs';
+  widget?: 'tabs';
 }
 
 /**

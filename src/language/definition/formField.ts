@@ -48,13 +48,13 @@ export interface FieldList {
    * @asType integer
    * @minimum 1
    */
-  min?: number;
+  minItems?: number;
   /**
    * The maximum number of items.
    * @asType integer
    * @minimum 1
    */
-  max?: number;
+  maxItems?: number;
   /**
    * The text of the button that adds an item. Default: the portal's own word.
    * @translate true

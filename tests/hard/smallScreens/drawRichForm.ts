@@ -126,8 +126,8 @@ export class RichFormDrawer {
     }
     const [item] = this.drawField('item', shape);
     const ends = {
-      ...(this.chance(0.5) && { min: this.random.whole(1, 2) }),
-      ...(this.chance(0.5) && { max: this.random.whole(2, 4) }),
+      ...(this.chance(0.5) && { minItems: this.random.whole(1, 2) }),
+      ...(this.chance(0.5) && { maxItems: this.random.whole(2, 4) }),
     };
     return { name, type: 'list', field: { type: 'list', label, item: item?.field ?? null, ...ends } };
   }

@@ -26,7 +26,7 @@ const order: Definition = {
     lines: {
       type: 'list',
       label: 'Line',
-      min: 3,
+      minItems: 3,
       item: {
         type: 'group',
         fields: {

@@ -136,7 +136,7 @@ describe('a mistyped number', () => {
     await import('#view/form/list/ListField.tsx');
     const { sent, save } = await openField([
       'lines',
-      { label: 'Lines', type: 'list', min: 2, item: { type: 'group', fields: { amount } } },
+      { label: 'Lines', type: 'list', minItems: 2, item: { type: 'group', fields: { amount } } },
     ]);
     const inputs = () => screen.findAllByLabelText<HTMLInputElement>('Amount');
     await userEvent.click(await screen.findByRole('button', { name: 'Add' }));

@@ -292,11 +292,11 @@ it('Values that are left out of the send, and lists with hidden values, are not 
         show: { on: 'form.more', must: { const: true } },
         hidden: 'leftOut',
       },
-      notes: { type: 'list', label: 'Note', min: 1, item: { label: 'Text', type: 'text' } },
+      notes: { type: 'list', label: 'Note', minItems: 1, item: { label: 'Text', type: 'text' } },
       lines: {
         type: 'list',
         label: 'Line',
-        min: 1,
+        minItems: 1,
         item: {
           type: 'group',
           fields: {

@@ -16,7 +16,7 @@ const order: Definition = {
     lines: {
       type: 'list',
       label: 'Line',
-      min: 2,
+      minItems: 2,
       item: {
         type: 'group',
         fields: {

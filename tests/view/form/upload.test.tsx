@@ -154,7 +154,7 @@ it('An uploaded file belongs to one send, and the next send uploads it again', a
 
 it('Each file of a list is uploaded, and the first refused one shows its message at its own field', async () => {
   const item: FormField = { type: 'group', fields: { paper: { ...photo, label: 'Paper' } } };
-  const papers: FormField = { type: 'list', label: 'Papers', min: 2, item };
+  const papers: FormField = { type: 'list', label: 'Papers', minItems: 2, item };
   const { names, of } = await open({ keep: [kept(1), refused('Unreadable.'), kept(2)] }, form({ papers }));
   const inputs = await screen.findAllByLabelText('Paper');
   for (const [at, input] of inputs.entries())

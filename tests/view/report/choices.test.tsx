@@ -61,7 +61,7 @@ describe('tabs', () => {
   ];
   const filters = [
     compileFilter({ type: 'text', name: 'q', label: 'Name' }, {}),
-    compileFilter({ type: 'select', name: 'state', label: 'State', look: 'tabs', options }, {}),
+    compileFilter({ type: 'select', name: 'state', label: 'State', widget: 'tabs', options }, {}),
   ];
   const payload = { q: { from: [['filters', 'q']] }, state: { from: [['filters', 'state']] } };
 

@@ -116,8 +116,8 @@ describe('ranges', () => {
     expect(judge({ taken: { from: '1.11.2026', to: '' } })).toBe('Enter a day as YYYY-MM-DD.');
   });
 
-  it('A filter with the latest day "any" takes days after today from the address and on Search', () => {
-    const later = ranges.map((filter) => ({ ...filter, latest: 'any' }) as CompiledFilter);
+  it('A filter with the maximum "any" takes days after today from the address and on Search', () => {
+    const later = ranges.map((filter) => ({ ...filter, maximum: 'any' }) as CompiledFilter);
     const taken = { from: '2026-11-21', to: '2031-01-05' };
     expect(parseFilters(later, '?taken=2026-11-21..2031-01-05', '2026-11-20')['taken']).toEqual(taken);
     const when = { today: '2026-11-20', locale: 'en-US', words: {} };

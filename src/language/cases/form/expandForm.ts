@@ -83,7 +83,7 @@ function addField(field: FormField, around: Around, found: ExpandedForm): void {
     return addFields(field.fields, { ...inside, labels: named, pointer: [...pointer, 'fields'] }, found);
   }
   if (field.type !== 'list') return addSingle(concrete as Field, around, found);
-  const { label, add, min: atFirst = 0, max = Infinity } = field;
+  const { label, add, minItems: atFirst = 0, maxItems: max = Infinity } = field;
   const items = Math.max(atFirst, least);
   found.lists.push({
     path: path.join('.'),

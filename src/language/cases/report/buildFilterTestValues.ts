@@ -37,17 +37,17 @@ interface OneField {
 const typed = (...values: (string | number)[]) => values.map((value) => ({ sent: value, entered: value }));
 
 const kinds: { [K in FilterKind]: (filter: FilterOf<K>, context: CaseContext) => FilterTestValues } = {
-  date: ({ type, label, latest }) =>
+  date: ({ type, label, maximum }) =>
     ofField(label, {
       first: '',
-      values: typed(latest ? '2031-02-03' : '2026-02-03', ''),
+      values: typed(maximum ? '2031-02-03' : '2026-02-03', ''),
       seen: { kind: type, value: '' },
     }),
-  dateRange: ({ label, latest }, { config: { words } }) =>
+  dateRange: ({ label, maximum }, { config: { words } }) =>
     ofRange(label, words, {
       kind: 'date',
-      less: latest ? '2031-02-03' : '2026-02-03',
-      more: latest ? '2031-02-05' : '2026-02-05',
+      less: maximum ? '2031-02-03' : '2026-02-03',
+      more: maximum ? '2031-02-05' : '2026-02-05',
       says: words.daysTurned ?? 'Choose a later last day.',
     }),
   numberRange: ({ label }, { config: { words } }) =>
@@ -74,7 +74,7 @@ const kinds: { [K in FilterKind]: (filter: FilterOf<K>, context: CaseContext) =>
           }),
       seen: { kind: type, value: '' },
     }),
-  select: ({ type, label, options, initial, look }, context) => {
+  select: ({ type, label, options, initial, widget }, context) => {
     const choices = Array.isArray(options) ? options : choicesFrom(options, context);
     const [{ value: standing } = { value: '' }] = choices;
     const first = Array.isArray(options)
@@ -86,7 +86,7 @@ const kinds: { [K in FilterKind]: (filter: FilterOf<K>, context: CaseContext) =>
     const own = choices.filter(({ value }) => value === first);
     const values = [...others, ...own];
     const labels = choices.map((choice) => choice.label);
-    if (look)
+    if (widget)
       return ofField(label, {
         first,
         values: values.map((choice) => ({ sent: choice.value, entered: choice.label })),

@@ -102,6 +102,7 @@ function createWalker(definitions: Record<string, LanguageSchema>, report: Repor
 
   function checkObject(schema: LanguageSchema, node: ObjectNode, name: string): void {
     const { properties = {}, additionalProperties: others, required = [], minProperties = 0 } = schema;
+    const formerWords = allFormerWords.get(properties['type']?.const);
     const meant = new Set<string>();
     for (const [key, { place, value }] of node.entries) {
       const property = Object.hasOwn(properties, key) ? properties[key] : others;
@@ -109,12 +110,13 @@ function createWalker(definitions: Record<string, LanguageSchema>, report: Repor
       if (typeof property === 'object') walk(property, value, key, noun);
       if (property !== false) continue;
       const known = Object.keys(properties);
+      const word = formerWords?.get(key) ?? key;
       const near = findNearestWord(
-        key,
+        word,
         known.filter((one) => !node.entries.has(one) && !meant.has(one)),
       );
       if (near) meant.add(near);
-      report(place, sentences.unknownKey(key, near ?? findNearestWord(key, known)), near);
+      report(place, sentences.unknownKey(key, near ?? findNearestWord(word, known)), near);
     }
     for (const key of required) {
       if (!node.entries.has(key) && !meant.has(key)) report(node.place, sentences.missingKey(key));
@@ -164,6 +166,14 @@ function nameOne(name: string): string {
   if (special) return special;
   return name.endsWith('s') && !name.endsWith('ss') ? name.slice(0, -1) : name;
 }
+
+/** The words of earlier versions by the `type` of their object, each with the word that replaces it. */
+const allFormerWords = new Map<unknown, Map<string, string>>([
+  ['list', new Map(Object.entries({ min: 'minItems', max: 'maxItems' }))],
+  ['select', new Map([['look', 'widget']])],
+  ['date', new Map([['latest', 'maximum']])],
+  ['dateRange', new Map([['latest', 'maximum']])],
+]);
 
 const nouns = new Map([
   ['then', 'effect'],

@@ -25,7 +25,7 @@ function compileGroup(name: string, group: FieldGroup | FieldList, tests: TestRe
   const { label = '', show } = group;
   const head = { name, label, ...(show ? { show: compileDecision(show, tests) } : {}) };
   if (group.type === 'group') return { ...head, list: false, ...compileFields(group.fields, tests) };
-  const { item, min, max, add } = group;
+  const { item, minItems: min, maxItems: max, add } = group;
   return { ...head, list: true, min, max, add, ...compileItem(item, tests) };
 }
 

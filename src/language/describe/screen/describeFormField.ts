@@ -33,12 +33,12 @@ type Around = Omit<MergedUnion<FieldGroup | FieldList>, 'fields' | 'item'>;
 const aroundWords: ExplainedWordTable<Around> = {
   type: { describe: String, matters: true, sentence: null },
   label: { sentence: null },
-  min: {
+  minItems: {
     name: 'fewest items',
     matters: true,
     sentence: (text) => `It has at least ${text} ${text === '1' ? 'item' : 'items'}, there from the start.`,
   },
-  max: {
+  maxItems: {
     name: 'most items',
     matters: true,
     sentence: (text) => `It has at most ${text} ${text === '1' ? 'item' : 'items'}.`,

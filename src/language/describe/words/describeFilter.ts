@@ -18,26 +18,26 @@ interface Described {
 }
 
 const kinds: { [K in FilterKind]: (filter: OwnWords<FilterOf<K>>) => Described } = {
-  date: ({ latest, ...rest }) => {
+  date: ({ maximum, ...rest }) => {
     rest satisfies NoOtherKeys;
-    return { kind: 'a day, not chosen at first', more: describeLatest(latest) };
+    return { kind: 'a day, not chosen at first', more: describeLatest(maximum) };
   },
-  dateRange: ({ latest, ...rest }) => {
+  dateRange: ({ maximum, ...rest }) => {
     rest satisfies NoOtherKeys;
     const kind = 'a first and a last day with presets, neither chosen at first';
-    return { kind, more: describeLatest(latest) };
+    return { kind, more: describeLatest(maximum) };
   },
   numberRange: ({ ...rest }) => {
     rest satisfies NoOtherKeys;
     return { kind: 'a least and a greatest number, both empty at first', more: [] };
   },
-  select: ({ options, initial, look, ...rest }) => {
+  select: ({ options, initial, widget, ...rest }) => {
     rest satisfies NoOtherKeys;
     const choices = Array.isArray(options) ? options : [{ value: '', label: options.all ?? 'All' }];
     const first = initial === undefined ? choices[0] : choices.find(({ value }) => value === initial);
     const chosen = first ? describeOption(first) : describeScalar(initial ?? '');
     const more = [`Choices: ${describeChoices(options)}.`];
-    if (look) more.push('Its choices are tabs: the one that is chosen is searched for at once.');
+    if (widget) more.push('Its choices are tabs: the one that is chosen is searched for at once.');
     return { kind: `a choice, at first ${chosen}`, more };
   },
   text: ({ maxLength, ...rest }) => {
@@ -48,8 +48,8 @@ const kinds: { [K in FilterKind]: (filter: OwnWords<FilterOf<K>>) => Described }
 };
 
 /** Says if days after today can be chosen. */
-function describeLatest(latest: 'any' | undefined): string[] {
-  return latest ? ['Days after today can be chosen too.'] : [];
+function describeLatest(maximum: 'any' | undefined): string[] {
+  return maximum ? ['Days after today can be chosen too.'] : [];
 }
 
 const filterWords: WordTable<MergedUnion<Filter>> = {
@@ -58,9 +58,9 @@ const filterWords: WordTable<MergedUnion<Filter>> = {
   type: { name: 'kind', describe: String, matters: true },
   options: choicesComparison,
   initial: { name: 'first value', describe: describeScalar, matters: true },
-  look: {},
+  widget: { name: 'look' },
   maxLength: { name: 'longest input', matters: true },
-  latest: { name: 'last day', matters: true },
+  maximum: { name: 'last day', matters: true },
   unsent: { name: 'reason why nothing sends it' },
 };
 

@@ -120,7 +120,7 @@ export function findFilterError(filter: CompiledFilter, value: FilterValue, when
 
 /** The last day that can be chosen: today, unless the filter takes any. */
 export function findLatestDay(filter: CompiledFilter, today: string): string {
-  return 'latest' in filter ? '9999-12-31' : today;
+  return 'maximum' in filter ? '9999-12-31' : today;
 }
 
 /** Formats a filter's value for people. */

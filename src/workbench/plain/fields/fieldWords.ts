@@ -71,7 +71,7 @@ export const otherWords: Record<Exclude<Word, 'label' | 'type' | 'fields'>, stri
   autocomplete: 'filled in by the browser',
   unsent: 'why it is not sent',
   item: 'the fields of each entry',
-  min: 'its fewest entries',
-  max: 'its most entries',
+  minItems: 'its fewest entries',
+  maxItems: 'its most entries',
   add: 'the button that adds an entry',
 };

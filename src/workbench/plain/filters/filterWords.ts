@@ -30,8 +30,8 @@ type Word = keyof Filter | { [K in FilterKind]: keyof FilterOf<K> }[FilterKind];
 export const otherWords: Record<Exclude<Word, 'label' | 'type' | 'name'>, string> = {
   options: 'its choices',
   initial: 'the value that it starts with',
-  look: 'its look',
+  widget: 'its look',
   maxLength: 'its longest text',
-  latest: 'days after today',
+  maximum: 'days after today',
   unsent: 'why it is not sent',
 };

@@ -44,8 +44,8 @@ export function checkForms(screen: ScreenIndex, report: ReportProblem): void {
 function checkAround(field: FieldGroup | FieldList, { source }: ScreenIndex, report: ReportProblem): void {
   if (field.label?.trim() === '') report(source.at(field, 'label'), sentences.isBlank('label'));
   if (field.type !== 'list') return;
-  const { min = 0, max = Infinity } = field;
-  if (max < min) report(source.at(field, 'max'), sentences.boundsCross('max', min));
+  const { minItems = 0, maxItems = Infinity } = field;
+  if (maxItems < minItems) report(source.at(field, 'maxItems'), sentences.boundsCross('maxItems', minItems));
 }
 
 function checkField(field: Field, screen: ScreenIndex, report: ReportProblem): void {

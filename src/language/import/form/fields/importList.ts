@@ -91,8 +91,8 @@ function importItems(importing: FieldImport, item: LocatedSchema): ImportedField
       ...rest,
       type: 'list',
       item: converted.field,
-      ...(minItems && { min: minItems }),
-      ...(maxItems !== undefined && { max: maxItems }),
+      ...(minItems && { minItems }),
+      ...(maxItems !== undefined && { maxItems }),
     },
     shape: { list: converted.shape },
   };

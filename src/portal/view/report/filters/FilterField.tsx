@@ -37,7 +37,7 @@ export function FilterField({ filter, problem, onChange, onChoose, value, latest
     return <RangeFilter {...{ filter, problem, latest }} value={getRange(value)} onChange={change} />;
   }
   const input = { value: typeof value === 'object' ? null : value, latest };
-  if ('look' in filter && filter.look)
+  if ('widget' in filter && filter.widget)
     return (
       <FilterTabs filter={filter} value={input.value} onChoose={(next) => onChoose(filter.name, next)} />
     );
