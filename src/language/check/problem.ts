@@ -271,6 +271,8 @@ export const sentences = {
     `the option in ${where} is called "${label}" too, so nobody can tell them apart`,
   noRoute: () => 'no route of screens.config.json leads to this screen',
   circle: (names: string[]) => `these wait for each other in a circle: ${names.join(' -> ')}`,
+  recordAwaits: (read: string, field: string) =>
+    `the form begins from "${read}", which waits for the form's own field "${field}": give that read a value of the address, of the session or of another read`,
   callTwice: (name: string, file: string) => `the call "${name}" stands in ${file} already`,
   codesTwice: (name: string, file: string) => `the list of codes "${name}" stands in ${file} already`,
   callPath: (path: string) =>

@@ -9,10 +9,14 @@ import { sentences } from '../problem.ts';
 import { getBlockParts } from './getBlockParts.ts';
 import type { ValueContext } from './values/visitValues.ts';
 
-/** Reports unused reads, and reads that wait for themselves through other reads, chosen rows or fields that show one. */
+/**
+ * Reports unused reads, and reads that wait for themselves through other reads, chosen rows or fields that show one or begin
+ * with one.
+ */
 export function checkReads(screen: ScreenIndex, report: ReportProblem): void {
   checkUsed(screen, report);
   const needs = listNeeds(screen);
+  checkRecords(needs, screen, report);
   const names = Object.keys(screen.reads);
   for (const circle of findCircles(needs)) {
     const first = names.find((name) => circle.has(`read ${name}`));
@@ -23,6 +27,24 @@ export function checkReads(screen: ScreenIndex, report: ReportProblem): void {
       sentences.circle(way.map((one) => one.replace('read ', ''))),
     );
   }
+}
+
+/** Reports forms whose record waits for a field of the form. */
+function checkRecords(needs: Needs, { forms, fields, source }: ScreenIndex, report: ReportProblem): void {
+  for (const { record, dialog, owner, fields: own } of forms) {
+    if (record === undefined || dialog) continue;
+    const names = Object.keys(own).filter((name) => fields.get(name)?.length === 1);
+    const awaited = listAwaited(`read ${record}`, needs);
+    const field = names.find((name) => awaited.has(`field ${name}`));
+    if (field !== undefined) report(source.at(owner, 'record'), sentences.recordAwaits(record, field));
+  }
+}
+
+/** Lists a name and all that it depends on. */
+function listAwaited(start: string, needs: Needs): Set<string> {
+  const awaited = new Set([start]);
+  for (const name of awaited) for (const need of needs.get(name) ?? []) awaited.add(need);
+  return awaited;
 }
 
 /** The dependencies of each name. */
@@ -135,11 +157,12 @@ function isMeant(name: string, strangers: string[]): boolean {
   return strangers.some((one) => findNearestWord(one, [name]) !== null);
 }
 
-/** Returns the dependencies of each read, and of each field that shows a live value, by kind and name. */
+/** Returns the dependencies of each read, and of each field of a form that shows a value or begins with it. */
 function listNeeds(screen: ScreenIndex): Needs {
   const needs: Needs = new Map();
   for (const { parts, context } of screen.paths) {
-    const { read, field } = context;
+    const { read, form } = context;
+    const field = form?.dialog ? undefined : context.field;
     const owner = read === undefined ? field && `field ${field}` : `read ${read}`;
     const need = owner && parts && findNeed(parts, context, screen);
     if (owner && need) needs.set(owner, (needs.get(owner) ?? new Set()).add(need));

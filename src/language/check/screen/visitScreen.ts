@@ -128,7 +128,7 @@ function visitField(
   const decision: ValueContext = { ...context, sink: about() };
   if (!isSingleField(field)) return visit.test(field.show, decision);
   const name = names.join('.');
-  visit.value(findInitialValue(field), { ...context, sink: { kind: 'field', name } });
+  visit.value(findInitialValue(field), { ...context, field: name, sink: { kind: 'field', name } });
   visit.value(field.value, { ...context, field: name });
   visit.format(field, { ...context, field: name });
   visit.value(field.shown, context);

@@ -52,7 +52,7 @@ export interface ValueContext {
   key?: string;
   /** The read that depends on the value. */
   read?: string;
-  /** The readOnly field that shows the value. */
+  /** The field that shows the value or begins with it. */
   field?: string;
 }
 
