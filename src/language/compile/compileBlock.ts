@@ -3,6 +3,7 @@ import {
   type Block,
   type BlockKind,
   type BlockOf,
+  type CompiledAction,
   type CompiledBlock,
   type CompiledForm,
   type CompiledKind,
@@ -23,7 +24,7 @@ import { compileReport } from './compileReport.ts';
 import { compileExtensionUse } from './compileExtensionUse.ts';
 import { compileValue, compileValues } from './compileValue.ts';
 import type { CompileContext } from './compileContext.ts';
-import { compileLayout } from './form/compileLayout.ts';
+import { compileLayout, listStepPaths } from './form/compileLayout.ts';
 import { compileFormSchema } from './form/compileFormSchema.ts';
 import { compileFields } from './form/compileFields.ts';
 import { compileAction } from './form/compileAction.ts';
@@ -91,7 +92,9 @@ function compileForm(form: Omit<Form, 'type'>, context: CompileContext): Compile
     name,
     heading,
     ...compileFields(fields, context.tests),
-    actions: Object.entries(actions).map(([key, action]) => compileAction(key, action, acting, context)),
+    actions: Object.entries(actions).map(([key, action]) =>
+      Object.assign(compileAction(key, action, acting, context), listCheckedPaths(key, form)),
+    ),
     modal,
     ...compileLayout(form, context),
     summary: summary?.map((item) => compileItem(item, context)),
@@ -119,6 +122,12 @@ function spreadSteps(form: Pick<Form, 'layout' | 'rules' | 'actions'>): Record<s
   return Object.fromEntries(
     Object.entries(form.actions).map(([name, action]) => [name, place(name, action)]),
   );
+}
+
+/** The paths of the fields whose texts must be valid for a step's `next` action. Default: the whole form. */
+function listCheckedPaths(action: string, { layout }: Pick<Form, 'layout'>): Pick<CompiledAction, 'paths'> {
+  const step = listSteps(layout).find(({ next }) => next === action);
+  return step ? { paths: listStepPaths(step) } : {};
 }
 
 function showIn(stage: string, show: Test | undefined): Test {

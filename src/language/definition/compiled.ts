@@ -327,6 +327,8 @@ export interface CompiledAction {
   disabled: CompiledTest;
   /** The action's rules, otherwise the form's. */
   rules: CompiledRule[];
+  /** The paths of the fields whose texts must be valid. Default: the whole form. */
+  paths?: string[][];
   call: string;
   payload: Record<string, CompiledValue>;
   success: { texts?: string[]; toast?: string; then: CompiledEffect[]; receipt?: CompiledReceipt };

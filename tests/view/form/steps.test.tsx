@@ -10,7 +10,7 @@ import { answer, compileDefinition, createPortal, showScreen } from '../../suppo
 
 afterEach(cleanup);
 
-const application: Definition = {
+const application = {
   version: 1,
   title: 'Join',
   type: 'form',
@@ -37,13 +37,18 @@ const application: Definition = {
       success: { texts: ['done'], then: ['clear'] },
     },
   },
-};
+} satisfies Definition;
 
-async function open(result = 'done') {
-  const opened = createPortal(() => answer({ RESULT: result }));
-  showScreen(await compileDefinition(application), opened.portal);
-  await screen.findByRole('heading', { name: 'About you' }, { timeout: 10_000 });
+async function open() {
+  const opened = await show(application);
   await screen.findByRole('button', { name: 'Next' });
+  return opened;
+}
+
+async function show(definition: Definition) {
+  const opened = createPortal(() => answer({ RESULT: 'done' }));
+  showScreen(await compileDefinition(definition), opened.portal);
+  await screen.findByRole('heading', { name: 'About you' }, { timeout: 10_000 });
   return opened;
 }
 
@@ -120,3 +125,44 @@ it('The values of all steps are sent once, and an emptied form begins at the fir
   expect(sent).toHaveLength(1);
   expect(screen.getByLabelText('Name')).toHaveProperty('value', '');
 });
+
+it.each([{}, { allErrors: true as const }])(
+  'The button that leads to the next step checks the texts of its own step alone, with %o',
+  async (shown) => {
+    const { call, payload, success } = application.actions.send;
+    const { sent } = await show({
+      ...application,
+      ...shown,
+      rules: [],
+      fields: {
+        name: { label: 'Name', type: 'number' },
+        email: { label: 'Size', type: 'number' },
+      },
+      layout: [
+        { step: 'who', label: 'About you', parts: ['name'], next: 'code' },
+        { step: 'where', label: 'Where you are', parts: ['email'] },
+      ],
+      actions: {
+        code: { label: 'Send code', call, payload, success: { texts: ['done'] } },
+        send: { label: 'Send', call, payload, success },
+      },
+    });
+    const code = () => screen.findByRole('button', { name: 'Send code' });
+    await code();
+    type('Name', 'x');
+    press('Send code');
+    await screen.findByRole('alert');
+    expect(sent).toEqual([]);
+    type('Name', '7');
+    press('Send code');
+    await opens('Where you are');
+    type('Size', 'x');
+    press('Back');
+    fireEvent.click(await code());
+    await opens('Where you are');
+    expect(sent).toHaveLength(2);
+    press('Send');
+    await screen.findByRole('alert');
+    expect(sent).toHaveLength(2);
+  },
+);

@@ -34,7 +34,7 @@ function compileStep(
     name: step.step,
     label: step.label,
     parts: compileParts(step.parts),
-    paths: listPartFields(step).map(pathOf),
+    paths: listStepPaths(step),
     rules: compileRules(rules, form.fields, context),
     awaits: findAwaitedReads({ payload: {} }, rules, context),
     isLedOn: step.next !== undefined,
@@ -59,5 +59,7 @@ function compilePart(part: LayoutPart): CompiledPart {
   if ('tab' in part) return { part: 'tabs', tabs: [{ label: part.tab, parts }] };
   throw new Error(`a ${getPartKind(part)} stands within a part: compile only what check found right`);
 }
+
+export const listStepPaths = (step: LayoutStep): string[][] => listPartFields(step).map(pathOf);
 
 const pathOf = (field: string): string[] => field.split('.');

@@ -35,7 +35,7 @@ export async function checkAndRun(
   if (isChecked && action.ask) return form.setAsking(action.name);
   form.setSending(action.name);
   try {
-    const unresolved = isTyping ? await resolveTyped(store, formName) : [];
+    const unresolved = isTyping ? await resolveTyped(store, formName, action) : [];
     const late = isChecked ? null : await findLateError(store, formName, action, unresolved);
     const error = late ?? (await run());
     if (error) form.setError(error);
@@ -63,10 +63,10 @@ function hasText(typing: Json): boolean {
 }
 
 /** Chooses what the texts in comboboxes name, after their searches. Only forms with searches load the code. */
-async function resolveTyped(store: ScreenStore, formName: string): Promise<FormError[]> {
+async function resolveTyped(store: ScreenStore, formName: string, checked: Checked): Promise<FormError[]> {
   const part = await import('./resolveTypedChoices.ts').catch(() => null);
   const { loadFailed } = store.portal().config.words;
-  return part ? part.resolveTypedChoices(store, formName) : [{ path: null, message: loadFailed }];
+  return part ? part.resolveTypedChoices(store, formName, checked) : [{ path: null, message: loadFailed }];
 }
 
 /**

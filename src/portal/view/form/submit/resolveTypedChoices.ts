@@ -2,13 +2,21 @@ import type { Json } from '#definition';
 import { resolvePath } from '#engine/values/resolvePath.ts';
 import type { ScreenStore } from '../../screen/createScreenStore.ts';
 import type { FormError } from '../store/createFormStore.ts';
-import type { FieldPath } from '../fieldPath.ts';
+import { type FieldPath, isWithin } from '../fieldPath.ts';
 import { findField } from '../findField.ts';
 import { buildFieldView } from '../buildFieldView.ts';
+import type { Checked } from './findErrors.ts';
 import { findChoiceByLabel } from '../widgets/choice/searchChoices.ts';
 
-/** Waits for a form's combobox searches, and chooses each choice whose label was typed. Returns the errors. */
-export async function resolveTypedChoices(store: ScreenStore, formName: string): Promise<FormError[]> {
+/**
+ * Waits for a form's combobox searches, and chooses each choice whose label was typed. Returns the errors of the fields that
+ * an attempt checks.
+ */
+export async function resolveTypedChoices(
+  store: ScreenStore,
+  formName: string,
+  { paths = [[]] }: Checked,
+): Promise<FormError[]> {
   const form = store.form(formName);
   const reads = listTexts(form.typing(), []).flatMap(({ path }) => {
     const options = findField(form.form(), path)?.options;
@@ -16,9 +24,12 @@ export async function resolveTypedChoices(store: ScreenStore, formName: string):
   });
   await store.reads.wait(reads);
   // A field that still has the focus may have chosen meanwhile.
-  const errors = listTexts(form.typing(), []).map(({ path, text }) => setNamed(store, formName, path, text));
+  const errors = listTexts(form.typing(), []).flatMap(({ path, text }) => {
+    const error = setNamed(store, formName, path, text);
+    return error && paths.some((outer) => isWithin(path, outer)) ? [error] : [];
+  });
   store.reads.update();
-  return errors.filter((error) => error !== null);
+  return errors;
 }
 
 interface TypedText {
