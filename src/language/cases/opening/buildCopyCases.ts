@@ -10,7 +10,7 @@ import { buildOpenScope } from '../scope.ts';
 import { formatPointer } from '../pointer.ts';
 import { buildFullReads } from '../buildFullReads.ts';
 import { buildReadAnswers } from '../reads.ts';
-import { everythingFound } from '../words/describePath.ts';
+import { describeLookups } from '../words/describePath.ts';
 
 export function buildCopyCases(
   context: CaseContext,
@@ -27,7 +27,7 @@ export function buildCopyCases(
     return [
       buildTestCase(context, {
         about: `copy-${formatPointer([...pointer, 'items', at])}`,
-        given: everythingFound,
+        given: describeLookups(context, 'everything'),
         when: `Copy beside ${label} is pressed`,
         then: `"${copy}" is said`,
         pointer: [...pointer, 'items', at],

@@ -9,7 +9,7 @@ import { formatPointer } from '../pointer.ts';
 import { buildQuery, formatQuery } from '../query.ts';
 import { buildReadAnswers } from '../reads.ts';
 import { buildOpenScope } from '../scope.ts';
-import { everythingFound } from '../words/describePath.ts';
+import { describeLookups } from '../words/describePath.ts';
 
 /** A case for each link that saves a file: its request, and the name of the file. */
 export function buildDownloadCases(
@@ -28,7 +28,7 @@ export function buildDownloadCases(
     return [
       buildTestCase(context, {
         about: `download-${formatPointer([...pointer, 'links', at])}`,
-        given: everythingFound,
+        given: describeLookups(context, 'everything'),
         when: `${label} is pressed`,
         then: `one request goes out with exactly its values, and "${toast.text}" is said`,
         pointer: [...pointer, 'links', at],

@@ -30,17 +30,19 @@ import { expandForm } from '../form/expandForm.ts';
 import { buildFormExpectation } from '../form/expect/buildFormExpectation.ts';
 import { buildOpenFormSteps } from '../form/steps/buildOpenFormSteps.ts';
 import { formatPointer } from '../pointer.ts';
-import { describePath, describeRead, everythingFound } from '../words/describePath.ts';
+import { describeLookups, describePath, describeRead } from '../words/describePath.ts';
 
 /** Turns of `buildFullReads`: each opens the screen with other codes. */
 const turns = [0, 1];
-
-const nothingFound = 'nothing that is looked up is found';
 
 /** Cases of opening the screen: with and without a query, with and without answers, and with other claims. */
 export function buildOpeningCases(context: CaseContext): TestCase[] {
   const { screen } = context;
   const query = buildQuery(context, 0);
+  const [nothingFound, everythingFound] = [
+    describeLookups(context, 'nothing'),
+    describeLookups(context, 'everything'),
+  ];
   const full = buildOpenScope(context, buildFullReads(context, 0), {});
   const seen = <K extends BlockKind>(kind: K) =>
     listBlocksOfType(screen, kind).filter(({ block }) => isSatisfied(block.show, full));
@@ -102,7 +104,7 @@ function openingCase(context: CaseContext, { about, situation, reads, query }: O
       address === ''
         ? `${getTitleText(screen.title)} is opened`
         : `${getTitleText(screen.title)} is opened with ${address}`,
-    then: `it looks up ${made.join(', ') || 'nothing'}, and shows its parts, fields and buttons`,
+    then: `it ${screen.reads ? `looks up ${made.join(', ') || 'nothing'}, and ` : ''}shows its parts, fields and buttons`,
     pointer: ['title'],
     ...(address === '' ? {} : { query: address }),
     ...(context.claims && { claims: context.claims }),
@@ -165,7 +167,7 @@ function missingBlocks(context: CaseContext): Opening[] {
     const record = reads[root];
     if (typeof record !== 'object' || record === null || Array.isArray(record)) return [];
     const without = { ...reads, [root]: { ...record, [name]: null } };
-    const situation = `${everythingFound}, except for ${describePath(context, path)}`;
+    const situation = `${describeLookups(context, 'everything')}, except for ${describePath(context, path)}`;
     return { about: `opens-without-${path}`, situation, reads: without, query: buildQuery(context, 0) };
   });
 }
@@ -178,7 +180,7 @@ function closedFormCases(context: CaseContext, { block: form, pointer, tabs }: F
   return [
     buildTestCase(context, {
       about: `opens-form-${formatPointer(pointer)}`,
-      given: everythingFound,
+      given: describeLookups(context, 'everything'),
       when: 'the form is opened',
       then: 'it shows its fields at their first values, and its buttons',
       pointer,

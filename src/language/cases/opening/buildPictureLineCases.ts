@@ -10,7 +10,7 @@ import { buildQuery, formatQuery } from '../query.ts';
 import { buildReadAnswers } from '../reads.ts';
 import { buildOpenScope } from '../scope.ts';
 import { formatItem } from './buildBlocksExpectation.ts';
-import { everythingFound } from '../words/describePath.ts';
+import { describeLookups } from '../words/describePath.ts';
 
 /** A case for the pictures among the details of a block that a call answers; none without such pictures. */
 export function buildPictureLineCases(
@@ -28,7 +28,7 @@ export function buildPictureLineCases(
   return [
     buildTestCase(context, {
       about: `pictures-${formatPointer([...pointer, 'items'])}`,
-      given: everythingFound,
+      given: describeLookups(context, 'everything'),
       when: `${getTitleText(context.screen.title)} is opened`,
       then: 'the pictures among the details are asked for, each once',
       pointer: [...pointer, 'items'],

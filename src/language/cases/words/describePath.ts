@@ -8,8 +8,10 @@ import { resolveCall } from '../resolveCall.ts';
 import type { FieldLabels } from './fieldLabels.ts';
 import { formatName } from './formatName.ts';
 
-/** The situation of a case in which each read has an answer. */
-export const everythingFound = 'everything that is looked up is found';
+/** The situation of a case by the answers of its reads. */
+export function describeLookups({ screen }: CaseContext, found: 'everything' | 'nothing'): string {
+  return screen.reads ? `${found} that is looked up is found` : 'nothing is entered yet';
+}
 
 /** A path in words for testers and publishers: `the Result in the answer to Sponsor`. */
 export function describePath(context: CaseContext, path: string, labels: FieldLabels = {}): string {
