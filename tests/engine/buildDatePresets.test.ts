@@ -3,7 +3,7 @@ import { buildDatePresets } from '#engine/rows/buildDatePresets.ts';
 import { isDay } from '#engine/values/isDay.ts';
 
 describe('datePresets', () => {
-  it('Today is the last day of each period', () => {
+  it('Today is the last day of each period but the month before', () => {
     const periods = buildDatePresets('2026-03-02', {}).map(
       ({ label, from, to }) => `${label}: ${from}..${to}`,
     );
@@ -12,8 +12,17 @@ describe('datePresets', () => {
       'Last 7 days: 2026-02-24..2026-03-02',
       'Last 30 days: 2026-02-01..2026-03-02',
       'This month: 2026-03-01..2026-03-02',
+      'Last month: 2026-02-01..2026-02-28',
       'All: ..',
     ]);
+  });
+
+  it('In January the month before is of the year before', () => {
+    expect(buildDatePresets('2026-01-31', {})).toContainEqual({
+      label: 'Last month',
+      from: '2025-12-01',
+      to: '2025-12-31',
+    });
   });
 });
 

@@ -20,7 +20,7 @@ export interface Words {
   retry: string;
   /** The message where loading failed. */
   loadFailed: string;
-  /** The message above figures that can't be loaded again without a connection. Default: `You are offline. Figures of {time}.` */
+  /** The message above figures while the connection is lost. Default: `You are offline. Figures of {time}.` */
   offline?: string;
   /** The message where loading takes longer than three seconds. Default: `Still loading…`. */
   stillLoading?: string;
@@ -44,7 +44,7 @@ export interface Words {
   notAvailable: string;
   /** The message in place of a part that could not be shown. */
   broken: string;
-  /** The message in place of an operator's extension that fails. Default: `The extension "{name}" could not be shown.` */
+  /** The message in place of an extension that fails. Default: `The extension "{name}" could not be shown.` */
   extension?: string;
   /** The text before the signed-in member's id in the sidebar; '' leaves the id out. Default: `User Id:`. */
   userId?: string;
@@ -101,7 +101,7 @@ export interface Words {
   summary?: string;
   /** The text of an empty summary. Default: `What you fill in is summed up here before you send it.` */
   summaryHint?: string;
-  /** The text in place of the details of a missing record, unless they have their own. Default: dashes for the values. */
+  /** The text in place of the details of a missing record. Default: dashes for the values. */
   absent?: string;
   /** The button that closes a dialog without sending. Default: `Cancel`. */
   cancel?: string;
@@ -236,7 +236,7 @@ export interface Words {
   allOptions?: string;
   /** The button that shows rows without filters. Default: `Show all`. */
   showAll?: string;
-  /** The message above rows that belong to other filters than those above them. Default: `These rows are of {filters}.` */
+  /** The message above rows of earlier filters. Default: `These rows are of {filters}.` */
   rowsOfFilters?: string;
   /** The message above rows that belong to no filter. Default: `These rows are not filtered.` */
   rowsUnfiltered?: string;
@@ -276,8 +276,10 @@ export interface Words {
   last7Days?: string;
   /** The period of 30 days. Default: `Last 30 days`. */
   last30Days?: string;
-  /** The period since the first of the month. Default: `This month`. */
+  /** The period of this month. Default: `This month`. */
   thisMonth?: string;
+  /** The period of the month before. Default: `Last month`. */
+  lastMonth?: string;
   /** The period without limits. Default: `All`. */
   allDays?: string;
   /** The name of a chart with a bar for each day. Default: `{column} by day`. */
@@ -300,7 +302,7 @@ export interface Words {
   month?: string;
   /** The button that shows only the rows of the chosen bars. Default: `Show these days`. */
   showDays?: string;
-  /** The hint for screen readers of a chart whose bars lead to rows. Default: `Enter shows the rows of these days alone.` */
+  /** The hint for screen readers at a chart of days. Default: `Enter shows the rows of these days alone.` */
   showDaysByEnter?: string;
   /** The announcement when another bar of a chart is chosen. Default: `Bars of {day}`. */
   barsOf?: string;

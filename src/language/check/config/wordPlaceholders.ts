@@ -132,6 +132,7 @@ export const wordPlaceholders = {
   last7Days: [],
   last30Days: [],
   thisMonth: [],
+  lastMonth: [],
   allDays: [],
   chartByDay: ['column'],
   chartByWeek: ['column'],

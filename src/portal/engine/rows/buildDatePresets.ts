@@ -7,16 +7,16 @@ export interface DatePreset {
   to: string;
 }
 
-/**
- * Returns the presets of a table, in the portal's words. `today` is YYYY-MM-DD. They end today, because no row has a later
- * date.
- */
+/** Returns the presets of a table, in the portal's words. `today` is YYYY-MM-DD, and none ends later. */
 export function buildDatePresets(today: string, words: Partial<Words>): DatePreset[] {
+  const first = `${today.slice(0, 8)}01`;
+  const lastBefore = daysBefore(first, 1);
   return [
     { label: words.today ?? 'Today', from: today, to: today },
     { label: words.last7Days ?? 'Last 7 days', from: daysBefore(today, 6), to: today },
     { label: words.last30Days ?? 'Last 30 days', from: daysBefore(today, 29), to: today },
-    { label: words.thisMonth ?? 'This month', from: `${today.slice(0, 8)}01`, to: today },
+    { label: words.thisMonth ?? 'This month', from: first, to: today },
+    { label: words.lastMonth ?? 'Last month', from: `${lastBefore.slice(0, 8)}01`, to: lastBefore },
     { label: words.allDays ?? 'All', from: '', to: '' },
   ];
 }
