@@ -5,11 +5,12 @@ import { resolvePath } from '#engine/values/resolvePath.ts';
 import { usePortal } from '../../portal.ts';
 import type { ScreenStore } from '../../screen/createScreenStore.ts';
 import { useSelected } from '../../useSelected.ts';
-import { buildFieldView, requiredFields } from '../buildFieldView.ts';
+import { requiredFields } from '../buildFieldView.ts';
 import styles from '../form.module.css';
 import { useFormContext } from '../formContext.ts';
 import { parseFieldPath } from '../parseFieldPath.ts';
-import { areGroupsShown } from '../submit/findErrors.ts';
+import { findField } from '../findField.ts';
+import { isShownAt } from '../isShownAt.ts';
 
 const english = { one: '1 field still to fill in', other: '{count} fields still to fill in' };
 
@@ -32,9 +33,13 @@ function countMissing(store: ScreenStore, formName: string): number {
   return [...requiredFields(form.form(), store.tests)].filter((name) => {
     const path = parseFieldPath(name);
     const value = resolvePath([...path], values);
-    if (!isEmpty(value) || !areGroupsShown(store, formName, path)) return false;
-    const view = buildFieldView(store, formName, path, '');
-    return view !== null && fieldFacts[view.field.type].people === 'enter';
+    const field = findField(form.form(), path);
+    return (
+      isEmpty(value) &&
+      field !== undefined &&
+      fieldFacts[field.type].people === 'enter' &&
+      isShownAt(store, formName, path)
+    );
   }).length;
 }
 

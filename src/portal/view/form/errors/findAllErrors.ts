@@ -19,7 +19,7 @@ export function findAllErrors(
   const found = [
     ...unresolved,
     ...listMistyped(store, formName, paths),
-    ...failures.map((failure) => placeFailure(form, failure)),
+    ...failures.map((failure) => placeFailure(store, formName, failure)),
   ].map(({ path, message }) => ({ path: path ?? [], message }));
   const fields = found
     .filter((one, at) => found.findIndex((other) => isAlike(one, other)) === at)

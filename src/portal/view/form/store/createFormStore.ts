@@ -167,7 +167,7 @@ export function createFormStore(
         error = next;
         if (error) errorCount += 1;
         if (error?.path && leftOut?.path && isWithin(leftOut.path, error.path)) leftOut = null;
-        stage = (error?.path && stepOf(form, error.path)) ?? stage;
+        stage = findErrorStep(form, error) ?? stage;
       }),
     leftOut: () => leftOut,
     setLeftOut: (notice) => change(() => (leftOut = notice)),
@@ -257,6 +257,12 @@ function firstStage({ steps }: CompiledForm): string | null {
 
 function stepOf(form: CompiledForm, path: FieldPath): string | undefined {
   return findStep(form, ({ paths }) => paths.some((one) => isWithin(path, one)));
+}
+
+/** The step of the first field with an error. */
+function findErrorStep(form: CompiledForm, error: FormError | null): string | undefined {
+  const first = [error, ...(error?.fields ?? [])].find((one) => one?.path?.length);
+  return first?.path ? stepOf(form, first.path) : undefined;
 }
 
 function findStep({ steps }: CompiledForm, isWanted: (step: CompiledStep) => boolean): string | undefined {

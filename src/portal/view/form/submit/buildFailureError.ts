@@ -4,6 +4,7 @@ import { listValuePaths } from '#engine/values/resolveValue.ts';
 import type { ScreenStore } from '../../screen/createScreenStore.ts';
 import { type FieldPath, isWithin } from '../fieldPath.ts';
 import { findField, findGroup } from '../findField.ts';
+import { isShownAt } from '../isShownAt.ts';
 import type { FormError } from '../store/createFormStore.ts';
 import { getHostFormName } from '../getHostFormName.ts';
 import { parseFieldPath } from '../parseFieldPath.ts';
@@ -41,27 +42,28 @@ function placeFieldErrors(
   message: string,
   action: CompiledAction,
 ): FormError | null {
-  const here = placeErrors(fields, message, store.form(formName).form(), action);
-  const host = store.form(getHostFormName(store, formName));
-  const there = placeErrors(fields, message, host.form(), action);
+  const here = placeErrors(store, formName, fields, message, action);
+  const host = getHostFormName(store, formName);
+  const there = placeErrors(store, host, fields, message, action);
   if (here.fields?.length || !there.fields?.length) return here;
   return showErrorAtHost(store, formName, there);
 }
 
 /**
  * Places the backend's errors of payload keys (`customer.email`, `lines[0].qty`): at the fields that were sent under
- * those keys, or else at the form's head.
+ * those keys if they are shown, or else at the form's head.
  */
 function placeErrors(
+  store: ScreenStore,
+  formName: string,
   fieldErrors: Record<string, string>,
   message: string,
-  form: CompiledForm,
   action: CompiledAction,
 ): FormError {
-  const placed = Object.entries(fieldErrors).map(([key, text]) => ({
-    path: findSent(parseFieldPath(key), form, action),
-    message: text,
-  }));
+  const placed = Object.entries(fieldErrors).map(([key, text]) => {
+    const path = findSent(parseFieldPath(key), store.form(formName).form(), action);
+    return { path: path && isShownAt(store, formName, path) ? path : null, message: text };
+  });
   const fields = placed.flatMap(({ path, message: text }) => (path ? [{ path, message: text }] : []));
   const other = placed.find(({ path }) => path === null);
   return { path: null, message: fields.length > 0 ? (other?.message ?? '') : message, fields };

@@ -1,6 +1,5 @@
 import { type CompiledForm, type CompiledRule, fieldFacts, type FieldSet, type Json } from '#definition';
 import { findRuleFailure, type RuleFailure } from '#engine/values/findRuleFailure.ts';
-import { isSatisfied } from '#engine/values/isSatisfied.ts';
 import { toText } from '#engine/values/toText.ts';
 import { resolvePath } from '#engine/values/resolvePath.ts';
 import type { ScreenStore } from '../../screen/createScreenStore.ts';
@@ -8,7 +7,7 @@ import type { FormError } from '../store/createFormStore.ts';
 import { type FieldPath, isWithin } from '../fieldPath.ts';
 import { parseFieldPath } from '../parseFieldPath.ts';
 import { findField, findGroup } from '../findField.ts';
-import { buildGroupView } from '../buildGroupView.ts';
+import { isShownAt } from '../isShownAt.ts';
 import { buildMistypedError } from '../buildMistypedError.ts';
 import { isMistyped } from '../store/isMistyped.ts';
 import { buildFieldScope } from '../list/buildFieldScope.ts';
@@ -41,7 +40,7 @@ export function listMistyped(
       const field = findField(form, path);
       const scope = buildFieldScope(store.formScope(formName), form, path, store.form(formName).choices);
       if (!field || !isMistyped(form, { field, path, text }, scope)) return [];
-      const isShown = isSatisfied(field.show, scope, store.tests) && areGroupsShown(store, formName, path);
+      const isShown = isShownAt(store, formName, path);
       return isShown ? [{ path, message: buildMistypedError(field, store.portal().config, text) }] : [];
     });
 }
@@ -69,10 +68,6 @@ function listTexts(
   return [...own, ...inner];
 }
 
-export function areGroupsShown(store: ScreenStore, formName: string, path: FieldPath): boolean {
-  return path.every((_, at) => at === 0 || buildGroupView(store, formName, path.slice(0, at)).isShown);
-}
-
 /** Returns the error to show of two: the failing rule's, unless its field is the mistyped one or comes after it. */
 export function firstError(
   form: CompiledForm,
@@ -91,13 +86,17 @@ export function findFailing(
   rules: readonly CompiledRule[],
 ): FormError | null {
   const failing = findRuleFailure(rules, store.formScope(formName), store.tests);
-  return failing && placeFailure(store.form(formName).form(), failing);
+  return failing && placeFailure(store, formName, failing);
 }
 
 /** Returns the error of a failed rule: at its field, or at the form's head if that field is invisible. */
-export function placeFailure(form: CompiledForm, { mark, message }: RuleFailure): FormError {
+export function placeFailure(
+  store: ScreenStore,
+  formName: string,
+  { mark, message }: RuleFailure,
+): FormError {
+  const form = store.form(formName).form();
   const path = parseFieldPath(mark ?? '');
-  const field = findField(form, path);
-  const isSeen = field ? fieldFacts[field.type].people !== 'none' : findGroup(form, path)?.list === true;
-  return { path: isSeen ? path : null, message };
+  const canMark = findField(form, path) ?? findGroup(form, path)?.list;
+  return { path: canMark && isShownAt(store, formName, path) ? path : null, message };
 }

@@ -1,4 +1,4 @@
-import { fieldFacts, type CompiledAction, type CompiledCall, type Json } from '#definition';
+import type { CompiledAction, CompiledCall, Json } from '#definition';
 import type { CallResult } from '#engine/runCall.ts';
 import type { ScreenStore } from '../../screen/createScreenStore.ts';
 import type { FormError } from '../store/createFormStore.ts';
@@ -6,7 +6,8 @@ import type { FieldPath } from '../fieldPath.ts';
 import { getHostFormName } from '../getHostFormName.ts';
 import { parseFieldPath } from '../parseFieldPath.ts';
 import { runEffects } from '../runEffects.ts';
-import { buildFieldView } from '../buildFieldView.ts';
+import { findField } from '../findField.ts';
+import { isShownAt } from '../isShownAt.ts';
 import { showFormToast } from './showFormToast.ts';
 import { buildSendError } from './buildSendError.ts';
 
@@ -59,6 +60,5 @@ function findPlace(
   fields: Record<string, string> = {},
 ): FieldPath | null {
   const path = Object.hasOwn(fields, text) ? parseFieldPath(fields[text] ?? '') : [];
-  const view = buildFieldView(store, formName, path, null);
-  return view && fieldFacts[view.field.type].people !== 'none' ? path : null;
+  return findField(store.form(formName).form(), path) && isShownAt(store, formName, path) ? path : null;
 }
