@@ -30,6 +30,14 @@ const stepOne = { step: 'one', label: 'One', parts: ['album'] };
 const stepTwo = { step: 'two', label: 'Two', parts: ['caption'] };
 const steps = { fields: { album: { ...text, label: 'Album' }, caption: text }, layout: [stepOne, stepTwo] };
 
+const queryLast = {
+  fields: { uid: { ...text, label: 'Id' }, query: text },
+  layout: [
+    { step: 'one', label: 'One', parts: ['uid'] },
+    { step: 'two', label: 'Two', parts: ['query'] },
+  ],
+};
+
 const report = (more: object = {}) => ({ type: 'report', call: 'coaches', columns: [column], ...more });
 const form = (more: object = {}, action: object = {}) => ({
   type: 'form',
@@ -241,16 +249,10 @@ const screens: Record<string, object> = {
     again: 7,
     success: { then: ['clear'] },
   }),
-  'the button of the last step depends on a field': form(
-    {
-      fields: { uid: { ...text, label: 'Id' }, query: text },
-      layout: [
-        { step: 'one', label: 'One', parts: ['uid'] },
-        { step: 'two', label: 'Two', parts: ['query'] },
-      ],
-    },
-    { payload: {}, show: { on: 'form.query', must: { filled: true } } },
-  ),
+  'the button of the last step depends on a field': form(queryLast, {
+    payload: {},
+    show: { on: 'form.query', must: { filled: true } },
+  }),
   'a rule reads the record of the form': {
     reads: { record: player },
     ...form(
@@ -511,6 +513,387 @@ const screens: Record<string, object> = {
       { payload: {} },
     ),
   },
+  'a rule marks a list that is hidden': form(
+    {
+      fields: {
+        query: text,
+        uid: {
+          type: 'list',
+          label: 'Id',
+          item: text,
+          show: { on: 'portal.brand', must: { longerThan: 20 } },
+        },
+      },
+      rules: [{ on: 'form.query', must: { filled: true }, message: 'Enter a query.', mark: 'uid' }],
+    },
+    { payload: {} },
+  ),
+  'a rule marks a field that is hidden, and all errors are shown': form(
+    {
+      fields: {
+        query: text,
+        uid: { ...text, label: 'Id', show: { on: 'form.query', must: { filled: true } } },
+      },
+      allErrors: true,
+      rules: [{ on: 'form.query', must: { filled: true }, message: 'Enter a query.', mark: 'uid' }],
+    },
+    { payload: {} },
+  ),
+  'the summary of a form in steps has a list': form(
+    {
+      fields: { day: { label: 'Day', type: 'date' }, names: { type: 'list', label: 'Name', item: text } },
+      layout: [
+        { step: 'one', label: 'One', parts: ['day'] },
+        { step: 'two', label: 'Two', parts: ['names'] },
+      ],
+      summary: [{ field: 'names', format: { type: 'codes', of: 'achievement' } }],
+    },
+    { call: 'inviteGuests', payload: {} },
+  ),
+  'a rule asks for a word in an address with a query only': form({
+    fields: {
+      query: { ...text, initial: { from: 'query.ref' }, allow: 'digits' },
+      uid: { ...text, label: 'Id' },
+    },
+    rules: [
+      {
+        on: 'form.uid',
+        must: { enum: ['A', 'Open'] },
+        when: { on: 'query.ref', must: { filled: true } },
+        message: 'Choose.',
+      },
+    ],
+    actions: { send: { ...sending, payload: {}, success: { then: [{ reset: ['query'] }] } } },
+  }),
+  'another value of the record closes the button of changes': {
+    reads: { record: player },
+    ...form(
+      { record: 'record', fields: { name: text } },
+      {
+        call: 'changePlayer',
+        send: 'changed',
+        key: 'player',
+        payload: { id: '7' },
+        disabled: { on: 'record.level', must: { filled: false } },
+      },
+    ),
+  },
+  'a field is closed in the first stage': form({
+    fields: {
+      query: { ...text, disabled: { on: 'stage', must: { includes: 'sent', optional: true } } },
+      uid: { ...text, label: 'Id' },
+    },
+    rules: [{ on: 'form.uid', must: { minLength: 3 }, message: 'Too short.', mark: 'query' }],
+    actions: { send: { ...sending, payload: {} } },
+  }),
+  'a refusal resets a field of an earlier step': form(
+    { ...queryLast, rules: [{ on: 'form.query', must: { minLength: 3 }, message: 'Too short.' }] },
+    { payload: {}, success: { texts: ['Done'] }, failure: { then: [{ reset: ['uid'] }] } },
+  ),
+  'a refusal empties a form in steps': form(
+    { ...queryLast, rules: [{ on: 'form.query', must: { minLength: 3 }, message: 'Too short.' }] },
+    { payload: {}, success: { texts: ['Done'] }, failure: { then: ['clear'] } },
+  ),
+  'the address of the call has a list': form(
+    { fields: { id: { label: 'Id', type: 'select', several: true, options: choices } } },
+    { call: 'changeAddress', payload: { phone: null, handicap: null, address: null } },
+  ),
+  'a refusal resets a field of the record': {
+    reads: { record: { call: 'credit' } },
+    ...form(
+      { record: 'record', fields: { nickname: text } },
+      {
+        call: 'savePreferences',
+        send: 'changed',
+        payload: { letters: null, showPhone: null },
+        success: { texts: ['Done'] },
+        failure: { then: [{ reset: ['nickname'] }] },
+      },
+    ),
+  },
+  'a list of the first step is filled up': form(
+    {
+      fields: { names: { type: 'list', label: 'Name', item: text }, day: { label: 'Day', type: 'date' } },
+      layout: [
+        { step: 'one', label: 'One', parts: ['names'] },
+        { step: 'two', label: 'Two', parts: ['day'] },
+      ],
+    },
+    { call: 'inviteGuests', payload: {} },
+  ),
+  'the button of the stage before rests': form({
+    actions: {
+      check: { ...checking, again: 9, success: { then: [{ stage: 'sent' }] } },
+      send: { ...sending, show: { on: 'stage', must: { const: 'sent' } } },
+    },
+  }),
+  'a refusal behind a question empties the form': form(
+    {},
+    {
+      ask: { title: 'Sure?', button: 'Yes' },
+      success: { texts: ['Done'] },
+      failure: { then: ['clear'] },
+    },
+  ),
+  'a question waits for a read': {
+    reads: { record: player },
+    ...form(
+      { rules: [{ on: 'record.name', must: { filled: true }, message: 'Not now.' }] },
+      { ask: { title: 'Sure?', button: 'Yes' } },
+    ),
+  },
+  'an added item of a hidden list is not there': form(
+    {
+      fields: {
+        query: text,
+        uid: {
+          type: 'list',
+          label: 'Id',
+          item: text,
+          show: { on: 'portal.brand', must: { longerThan: 20 } },
+        },
+      },
+      rules: [{ each: 'form.uid', on: 'item', must: { filled: true }, message: 'Fill each.' }],
+    },
+    { payload: {} },
+  ),
+  'a choice is in an item of a later step': form(
+    {
+      fields: {
+        day: { label: 'Day', type: 'date' },
+        names: { type: 'list', label: 'Name', item: { ...text, type: 'select', options: choices } },
+      },
+      layout: [
+        { step: 'one', label: 'One', parts: ['day'] },
+        { step: 'two', label: 'Two', parts: ['names'] },
+      ],
+    },
+    { call: 'inviteGuests', payload: {} },
+  ),
+  'a box that is not ticked is no change': {
+    reads: { record: { call: 'credit' } },
+    ...form(
+      {
+        record: 'record',
+        fields: { nickname: text, showPhone: { label: 'Phone', type: 'checkbox' } },
+        rules: [{ on: 'form.showPhone', must: { filled: false }, message: 'Not this.' }],
+      },
+      { call: 'savePreferences', send: 'changed', payload: { letters: null } },
+    ),
+  },
+  'a rule about the record comes before changes in the next stage': {
+    reads: { record: player },
+    ...form({
+      record: 'record',
+      fields: {
+        query: text,
+        uid: { ...text, label: 'Code', show: { on: 'stage', must: { const: 'sent' } } },
+      },
+      actions: {
+        check: {
+          ...checking,
+          rules: [{ on: 'record.name', must: { filled: true }, message: 'Not now.' }],
+          success: { then: [{ stage: 'sent' }] },
+        },
+        send: {
+          ...sending,
+          send: 'changed',
+          payload: {},
+          rules: [],
+          show: { on: 'stage', must: { const: 'sent' } },
+        },
+      },
+    }),
+  },
+  'no button leads to the next stage': form({
+    actions: {
+      check: {
+        ...checking,
+        show: { on: 'portal.brand', must: { longerThan: 20 } },
+        success: { then: [{ stage: 'sent' }] },
+      },
+      send: { ...sending, show: { on: 'stage', must: { const: 'sent' } } },
+    },
+  }),
+  'a choice of the stage before cannot be taken back': form({
+    fields: { query: { ...text, type: 'radio', options: choices } },
+    actions: {
+      check: {
+        ...checking,
+        rules: [{ on: 'form.query', must: { filled: true }, message: 'Choose.' }],
+        success: { then: [{ stage: 'sent' }] },
+      },
+      send: {
+        ...sending,
+        show: { on: 'stage', must: { const: 'sent' } },
+        disabled: { on: 'form.query', must: { filled: true } },
+      },
+    },
+  }),
+  'a hidden field starts with a value of the address': form(
+    {
+      fields: {
+        query: text,
+        uid: {
+          ...text,
+          label: 'Id',
+          initial: { from: 'query.ref' },
+          show: { on: 'portal.brand', must: { longerThan: 20 } },
+        },
+      },
+    },
+    { payload: {} },
+  ),
+  'a refusal resets a list': form(
+    {
+      fields: { query: text, uid: { type: 'list', label: 'Id', item: { ...text, label: 'Id' } } },
+      rules: [{ on: 'form.query', must: { minLength: 3 }, message: 'Too short.' }],
+    },
+    { payload: {}, success: { texts: ['Done'] }, failure: { then: [{ reset: ['uid'] }] } },
+  ),
+  'the button of a step empties the form and leads on': form(
+    {
+      ...queryLast,
+      layout: [
+        { step: 'one', label: 'One', parts: ['uid'], next: 'send' },
+        { step: 'two', label: 'Two', parts: ['query'] },
+      ],
+    },
+    { payload: {}, success: { texts: ['Done'], then: ['clear'] } },
+  ),
+  'the step hides its field': form(
+    {
+      ...queryLast,
+      fields: {
+        ...queryLast.fields,
+        uid: { ...text, label: 'Id', show: { on: 'stage', must: { longerThan: 8 } } },
+      },
+      rules: [{ on: 'form.uid', must: { maxLength: 3 }, message: 'Too long.' }],
+    },
+    { payload: {} },
+  ),
+  'a file is uploaded by a button that rests': form(
+    {
+      fields: {
+        photo: {
+          label: 'Photo',
+          type: 'file',
+          upload: { call: 'keepPicture', key: 'file', value: 'picture.id' },
+        },
+      },
+    },
+    { call: 'applyForCoaching', payload: { certificate: null, course: null }, again: 9 },
+  ),
+  'the step of the primary button has no field to enter': form({
+    ...queryLast,
+    fields: { uid: { label: 'Id', type: 'hidden' }, query: text },
+    layout: [
+      { step: 'one', label: 'One', parts: ['uid'], next: 'check' },
+      { step: 'two', label: 'Two', parts: ['query'] },
+    ],
+    actions: { check: { ...checking, primary: true }, send: { ...sending, payload: {} } },
+  }),
+  'one of all errors is at a field of an earlier step': form(
+    {
+      ...queryLast,
+      allErrors: true,
+      rules: [{ on: 'form.query', must: { filled: true }, message: 'Enter a query.', mark: 'uid' }],
+    },
+    { payload: {} },
+  ),
+  'the field of a one-time code is hidden': form({
+    fields: {
+      query: text,
+      uid: {
+        ...text,
+        label: 'Code',
+        unsent: 'it is only compared',
+        show: [
+          { on: 'stage', must: { const: 'sent' } },
+          { on: 'portal.brand', must: { longerThan: 20 } },
+        ],
+      },
+    },
+    actions: {
+      check: {
+        ...checking,
+        code: { field: 'uid', to: { from: 'session.userId' }, about: 'query', seconds: 60 },
+        success: { then: [{ stage: 'sent' }] },
+      },
+      send: { ...sending, show: { on: 'stage', must: { const: 'sent' } } },
+    },
+  }),
+  'the record replaces the fixed value of a hidden field': {
+    reads: { record: player },
+    ...form(
+      {
+        record: 'record',
+        fields: { id: { label: 'Id', type: 'hidden', initial: '7' }, query: text },
+        rules: [{ on: 'record.id', must: { noneOf: ['closed'] }, message: 'Not now.' }],
+      },
+      { send: undefined, payload: { uid: { from: 'form.id' }, query: { from: 'form.query' } } },
+    ),
+  },
+  'a form is emptied whose record has a list': {
+    reads: { record: player },
+    ...form(
+      {
+        record: 'record',
+        fields: { names: { type: 'list', label: 'Name', item: text, min: 1 } },
+      },
+      { call: 'inviteGuests', send: 'changed', payload: { day: 'today' }, success: { then: ['clear'] } },
+    ),
+  },
+  'a field in a dialog is reset before its receipt': form(
+    { modal: { open: 'Open' } },
+    { success: { then: [{ reset: ['query'] }], receipt: { title: 'Receipt', items: [{ field: 'query' }] } } },
+  ),
+  'a check of one step depends on the next step and on itself': form(
+    {
+      ...queryLast,
+      rules: [
+        {
+          on: 'form.uid',
+          must: { minimum: 5 },
+          when: { on: 'form.query', must: { filled: true } },
+          message: 'Too small.',
+        },
+        {
+          on: 'form.query',
+          must: { filled: true },
+          when: { on: 'form.uid', must: { filled: true } },
+          message: 'Enter a query.',
+        },
+      ],
+    },
+    { payload: {} },
+  ),
+  'a field starts with an object': {
+    reads: { record: player },
+    ...form({ fields: { query: { ...text, initial: { from: 'record.home' } } } }),
+  },
+  'the record has the items that the stage before shows': {
+    reads: { record: player },
+    ...form({
+      record: 'record',
+      fields: { query: text, uid: { type: 'list', label: 'Id', item: { ...text, label: 'Id' } } },
+      actions: {
+        check: { ...checking, success: { then: [{ stage: 'sent' }] } },
+        send: { ...sending, send: 'changed', payload: {}, show: { on: 'stage', must: { const: 'sent' } } },
+      },
+    }),
+  },
+  'a choice may stay open in the stage before': form({
+    fields: { query: { ...text, type: 'radio', options: choices } },
+    actions: {
+      check: { ...checking, success: { then: [{ stage: 'sent' }] } },
+      send: {
+        ...sending,
+        rules: [{ on: 'form.query', must: { filled: true }, message: 'Choose.' }],
+        show: { on: 'stage', must: { const: 'sent' } },
+      },
+    },
+  }),
   'the address of the call has an empty key': form(
     { fields: { album: { label: 'Album', type: 'hidden' }, caption: text } },
     { call: 'addPhoto', payload: { picture: '' } },

@@ -1,18 +1,19 @@
-import { listSteps, getTitleText, type Report, fieldFacts, type Field, type Json } from '#definition';
+import { listSteps, getTitleText, type Report } from '#definition';
 import { buildEmptyBody } from './buildAnswerBody.ts';
 import type { CannedAnswer, TestCase, CaseFile, IdleCheck, Step } from './testCase.ts';
-import { listActions, type ActionCase, getFieldDefinitionPointer, getFieldLabel } from './form/actionCase.ts';
+import { findStageAction, listActions, type ActionCase, getFieldLabel } from './form/actionCase.ts';
 import { buildDialogAction } from './form/ask/buildDialogAction.ts';
 import { buildDialogCases } from './form/ask/buildDialogCases.ts';
 import { buildSendChangedCases } from './form/buildSendChangedCases.ts';
 import { buildHiddenFieldCases } from './form/buildHiddenFieldCases.ts';
 import { buildInputCases } from './form/buildInputCases.ts';
+import { buildLimitCases } from './form/buildLimitCases.ts';
 import { buildListFieldCases } from './form/buildListFieldCases.ts';
 import { buildLookupCases } from './form/buildLookupCases.ts';
 import { buildPersistCases } from './form/buildPersistCases.ts';
 import { buildResultCases } from './form/buildResultCases.ts';
 import { buildStepCases } from './form/buildStepCases.ts';
-import { findLayoutStep, isInStep } from './form/steps/steps.ts';
+import { findLayoutStep } from './form/steps/steps.ts';
 import { buildUploadCases } from './form/buildUploadCases.ts';
 import { buildVariantCases } from './form/buildVariantCases.ts';
 import { buildConditionalRuleCases } from './form/refuse/buildConditionalRuleCases.ts';
@@ -31,19 +32,13 @@ import { buildReportCases } from './report/buildReportCases.ts';
 import { buildQuery, buildRouteParameters } from './query.ts';
 import { buildOptionRows, buildReadAnswers } from './reads.ts';
 import { buildOpenScope } from './scope.ts';
-import { listCandidates } from './form/solve/candidates.ts';
 import { buildActionTestCase } from './form/buildActionTestCase.ts';
-import { buildFillSteps, buildEntries, lookupTime, getButtonLabel } from './form/steps/buildFillSteps.ts';
-import {
-  buildPressActionSteps,
-  buildMessageExpectation,
-  buildUnusableExpectation,
-} from './form/steps/buildPressActionSteps.ts';
+import { buildFillSteps, getButtonLabel } from './form/steps/buildFillSteps.ts';
+import { buildMessageExpectation, buildUnusableExpectation } from './form/steps/buildPressActionSteps.ts';
 import { solveChecks, type SolvedChecks } from './form/solve/solveChecks.ts';
 import { opensStage, solveForm } from './form/solve/solveForm.ts';
 import {
   buildStageScope,
-  findFirstFailing,
   hasEmptyPathKey,
   isActionClosed,
   sendsNothing,
@@ -121,11 +116,13 @@ function coversForm({ form, action, pointer }: ActionCase, other: ActionCase): b
 }
 
 /**
- * True if the action can run: without a query in the address and with one, form and button are shown and usable. A
- * request without a key of its path is not sent, nor one of no changes.
+ * True if the action can run: without a query in the address and with one, form and button are shown and usable. The same
+ * holds for the button that leads to its stage. A request without a key of its path is not sent, nor one of no changes.
  */
-function canRun({ action: one }: SolvedChecks): boolean {
+function canRun(one: ActionCase): boolean {
   const { show, trigger } = one.action;
+  const before = findStageAction(one);
+  if (before && !canRun(before)) return false;
   const filled = solveForm(one, null);
   if (hasEmptyPathKey(one, filled) || sendsNothing(one, filled)) return false;
   return [{}, buildQuery(one.context, 0)].every((query) => {
@@ -138,38 +135,40 @@ function canRun({ action: one }: SolvedChecks): boolean {
 }
 
 function formCases(actions: SolvedChecks[]): TestCase[] {
-  return actions.filter(canRun).flatMap(({ action: one, broken }, at, all) => {
-    const isFirst = all.findIndex((other) => coversForm(other.action, one)) === at;
-    const clicked =
-      one.action.trigger === 'arrival'
-        ? []
-        : [
-            ...ruleCases(one, broken),
-            ...buildConditionalRuleCases(one),
-            ...limitCases(one),
-            ...buildVariantCases(one, isFirst),
-          ];
-    const results = [
-      ...buildResultCases(one),
-      ...buildDialogCases(one),
-      ...buildSendChangedCases(one),
-      ...buildHiddenFieldCases(one),
-      ...buildUploadCases(one),
-    ];
-    return [
-      ...clicked,
-      ...(isFirst
-        ? [
-            ...buildInputCases(one),
-            ...buildListFieldCases(one),
-            ...buildPersistCases(one),
-            ...buildStepCases(one),
-          ]
-        : []),
-      ...results,
-      ...buildLookupCases(one),
-    ];
-  });
+  return actions
+    .filter(({ action }) => canRun(action))
+    .flatMap(({ action: one, broken }, at, all) => {
+      const isFirst = all.findIndex((other) => coversForm(other.action, one)) === at;
+      const clicked =
+        one.action.trigger === 'arrival'
+          ? []
+          : [
+              ...ruleCases(one, broken),
+              ...buildConditionalRuleCases(one),
+              ...buildLimitCases(one),
+              ...buildVariantCases(one, isFirst),
+            ];
+      const results = [
+        ...buildResultCases(one),
+        ...buildDialogCases(one),
+        ...buildSendChangedCases(one),
+        ...buildHiddenFieldCases(one),
+        ...buildUploadCases(one),
+      ];
+      return [
+        ...clicked,
+        ...(isFirst
+          ? [
+              ...buildInputCases(one),
+              ...buildListFieldCases(one),
+              ...buildPersistCases(one),
+              ...buildStepCases(one),
+            ]
+          : []),
+        ...results,
+        ...buildLookupCases(one),
+      ];
+    });
 }
 
 /** Answers by call, unless a case has its own: empty, except for reads that offer choices. */
@@ -184,49 +183,6 @@ function defaultAnswers(context: CaseContext): Record<string, CannedAnswer> {
     buildFileAnswer(context, name) ?? { body: buildEmptyBody(resolveCall(calls, name)) },
   ]);
   return { ...Object.fromEntries(empty), ...buildReadAnswers(context, Object.fromEntries(choices)) };
-}
-
-function limitCases(one: ActionCase): TestCase[] {
-  const checked = new Set(one.parts.map(({ path }) => path));
-  return Object.entries(one.form.fields)
-    .filter(([name, { type }]) => checked.has(`form.${name}`) && fieldFacts[type].people === 'enter')
-    .filter(([name]) => isInStep(name, findLayoutStep(one.form, one.action)))
-    .map(([name, field]) => limitCase(one, name, field));
-}
-
-function limitCase(one: ActionCase, name: string, { label, type }: Field): TestCase {
-  const path = `form.${name}`;
-  const filled = solveForm(one, null, name);
-  const known = new Map(Object.entries(filled.form).map(([key, value]) => [`form.${key}`, value]));
-  const fillIn = (value: Json): FilledForm => ({ ...filled, form: { ...filled.form, [name]: value } });
-  const values = listCandidates(one, path, known).filter(
-    (value) =>
-      (!fieldFacts[type].inSight || value !== '') &&
-      !isActionClosed(one, fillIn(value)) &&
-      !leadsBack(one, fillIn(value)),
-  );
-  const tryValue = (value: Json): Step[] => {
-    const tried = fillIn(value);
-    const entry = buildEntries(one, tried.form)[label] ?? '';
-    // After a refusal the form may have been emptied.
-    const entries = one.action.failure?.then ? buildEntries(one, tried.form) : { [label]: entry };
-    return [{ enter: entries }, { wait: lookupTime }, ...buildPressActionSteps(one, tried)];
-  };
-  return buildActionTestCase(one, {
-    about: `limits-${name}`,
-    given: 'everything else is filled in rightly',
-    when: `${label} is on either side of each of its limits`,
-    then: 'what is right is sent exactly, what is wrong is told by the first rule it breaks',
-    pointer: getFieldDefinitionPointer(one, name),
-    filled,
-    steps: [...buildFillSteps(one, filled), ...values.flatMap(tryValue)],
-  });
-}
-
-/** True if the first failing check marks a field of an earlier step, which opens then. */
-function leadsBack(one: ActionCase, filled: FilledForm): boolean {
-  const { step, mark } = one.parts[findFirstFailing(one, filled) ?? -1] ?? {};
-  return typeof mark === 'string' && !isInStep(mark, step);
 }
 
 /** A case for each check of an action: later checks fail too if possible, but only its own message may be shown. */

@@ -5,7 +5,9 @@ import { findValueAt, evaluateValue, type Scope } from './language/isSatisfied.t
 export function getInitialValue(field: Field, scope: Scope): Json {
   const { type, initial } = field;
   if (Array.isArray(initial)) return normalizeFieldValue(field, initial);
-  const raw = initial === undefined ? getEmptyValue(type) : evaluateValue(initial, scope);
+  const found = initial === undefined ? getEmptyValue(type) : evaluateValue(initial, scope);
+  // An object is no value of a field, and a list only of one with several.
+  const raw = typeof found === 'object' && !(field.several && Array.isArray(found)) ? null : found;
   // Only texts of the portal itself are filtered. Values of the backend are shown unchanged.
   const isOurs = listValuePaths(initial).every((path) => /^(query|route|portal)\b/.test(path));
   const value = normalizeFieldValue(field, isOurs && typeof raw === 'string' ? limitText(field, raw) : raw);

@@ -97,8 +97,8 @@ export function see(): Seen {
     const chosen = choices.find((choice) => choice.querySelector('input')?.checked);
     const list = document.getElementById(input.getAttribute('aria-controls') ?? '');
     if (list && kind === 'combobox') choices.push(...all('[role="option"]', list));
-    // The first option of a form's select is its placeholder. In a filter it is a choice.
-    const own = all('option', input).slice(input.name ? 1 : 0);
+    // The first option of a form's select is its placeholder. In a filter, which has no line, it is a choice.
+    const own = all('option', input).slice(line ? 1 : 0);
     const options = kind === 'select' && !boxes ? own.map(textOf) : choices.map(textOf);
     return {
       kind,

@@ -58,6 +58,8 @@ export interface ActionCase {
   actionPointer: Pointer;
   call: ApiCall;
   parts: RuleCheck[];
+  /** The checks that no value fails without a query in the address. Default: none. */
+  idle?: RuleCheck[];
   /** Steps before the form is there, besides opening the screen. Default: none. */
   opening?: Step[];
   row?: JsonObject;
@@ -200,10 +202,17 @@ export function findStageAction({ context, form, found, action }: ActionCase): A
   const before = Object.entries(form.actions).find(([, { success }]) =>
     success.then?.some((effect) => getEffectParts(effect).stage === stage),
   );
-  return before ? buildActionCase(context, found, before[0]) : null;
+  if (!before) return null;
+  const one = buildActionCase(context, found, before[0]);
+  return { ...one, form: { ...one.form, lists: form.lists } };
 }
 
 /** The stage that a condition asks for; undefined if it asks for none. */
 export function findStage(show: Test | undefined): Scalar | undefined {
   return listConditions(show).find(({ path }) => path === 'stage')?.must.const;
+}
+
+/** The stage in which the action is shown, otherwise that of a step of the form. */
+export function getStage({ action }: ActionCase, step: LayoutStep | undefined): Scalar {
+  return findStage(action.show) ?? step?.step ?? null;
 }

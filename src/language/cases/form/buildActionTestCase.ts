@@ -11,7 +11,7 @@ import { getButtonLabel, buildFillSteps } from './steps/buildFillSteps.ts';
 import type { FilledForm } from './solve/filledForm.ts';
 import { buildOpenFormSteps } from './steps/buildOpenFormSteps.ts';
 import { getSendFailureText } from './refuse/getSendFailureText.ts';
-import { solveForm } from './solve/solveForm.ts';
+import { solveStageBefore } from './solve/solveForm.ts';
 import { buildUploadAnswers } from './uploads.ts';
 import { buildReadAnswers } from '../reads.ts';
 
@@ -48,7 +48,7 @@ export function buildActionTestCase(
     },
     steps: [
       ...buildOpenFormSteps(one),
-      ...(before ? buildRunSteps(before, solveForm(before, null)) : []),
+      ...(before ? buildRunSteps(before, solveStageBefore(before, filled)) : []),
       ...(one.opening ?? []),
       ...draft.steps,
     ],

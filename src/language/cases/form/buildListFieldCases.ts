@@ -4,7 +4,8 @@ import type { Step, TestCase } from '../testCase.ts';
 import type { ActionCase } from './actionCase.ts';
 import { getAddItemText } from './getAddItemText.ts';
 import { buildActionTestCase } from './buildActionTestCase.ts';
-import { buildFillSteps } from './steps/buildFillSteps.ts';
+import { buildEarlierSteps, buildStepFillSteps } from './steps/buildFillSteps.ts';
+import { findStepOfField } from './steps/steps.ts';
 import type { ExpandedList } from './expandForm.ts';
 import { buildFormScope } from './solve/filledForm.ts';
 import { solveForm } from './solve/solveForm.ts';
@@ -28,6 +29,7 @@ function listCase(one: ActionCase, list: ExpandedList): TestCase {
   const filled = solveForm(one, null);
   const text = getAddItemText(list, words);
   const last = lastOf(list);
+  const step = findStepOfField(one.form, list.path);
   const adds: Step[] = Array.from({ length: last - list.items }, () => ({
     press: `${list.label} › ${text}`,
   }));
@@ -46,7 +48,8 @@ function listCase(one: ActionCase, list: ExpandedList): TestCase {
     pointer: [...one.pointer, ...list.pointer],
     filled,
     steps: [
-      ...buildFillSteps(one, filled),
+      ...buildEarlierSteps(one, filled, step),
+      ...buildStepFillSteps(one, filled, step),
       ...adds,
       see(list.max === Infinity ? 'ready' : 'absent'),
       ...(last > list.atFirst ? [{ press: removal }, see('ready')] : []),

@@ -3,7 +3,9 @@ import { buildAnswerBody } from '../buildAnswerBody.ts';
 import { isSatisfied } from '../language/isSatisfied.ts';
 import type { TestCase } from '../testCase.ts';
 import { findStageAction, type ActionCase } from './actionCase.ts';
-import { buildActionTestCase, buildRunSteps, getRefusalAlerts } from './buildActionTestCase.ts';
+import { buildActionTestCase, buildReachSteps, getRefusalAlerts } from './buildActionTestCase.ts';
+import { buildDialogSteps } from './ask/buildDialogSteps.ts';
+import { buildFillSteps } from './steps/buildFillSteps.ts';
 import { buildActionRequest, buildFormScope } from './solve/filledForm.ts';
 import { solveForm } from './solve/solveForm.ts';
 import { findLayoutStep } from './steps/steps.ts';
@@ -32,6 +34,10 @@ export function buildLookupCases(one: ActionCase): TestCase[] {
 function lookupCase(one: ActionCase, name: string): TestCase {
   const { context, action } = one;
   const filled = solveForm(one, null);
+  // A question is asked only once the read has answered.
+  const press = { press: action.label };
+  const run =
+    action.trigger === 'arrival' ? [] : [...buildFillSteps(one, filled), ...buildReachSteps(one), press];
   const { call = '', failure = {} } = one.screen.reads?.[name] ?? {};
   const { loadFailed, retry } = context.config.words;
   const text = (failure.text ?? loadFailed) + retry;
@@ -46,7 +52,7 @@ function lookupCase(one: ActionCase, name: string): TestCase {
     filled,
     answers: { [call]: { fails: 'unreachable' } },
     steps: [
-      ...buildRunSteps(one, filled),
+      ...run,
       { wait: triesTime },
       {
         see: {
@@ -57,7 +63,8 @@ function lookupCase(one: ActionCase, name: string): TestCase {
         },
       },
       { answer: { [call]: { body: found } } },
-      { press: action.label },
+      press,
+      ...buildDialogSteps(one, filled),
       {
         see: {
           alerts: getRefusalAlerts(one),

@@ -1,4 +1,4 @@
-import { fieldFacts } from '#definition';
+import { parseEffect, type Effect } from '#definition';
 import { isSatisfied } from '../language/isSatisfied.ts';
 import type { Step, TestCase } from '../testCase.ts';
 import { buildActionCase, type ActionCase } from './actionCase.ts';
@@ -13,6 +13,7 @@ import { buildDialogAction } from './ask/buildDialogAction.ts';
 import { buildTextBody } from '../buildAnswerBody.ts';
 import { buildEffectSteps } from './steps/buildEffectSteps.ts';
 import { buildDialogSteps } from './ask/buildDialogSteps.ts';
+import { closeQuestion } from './steps/buildPressActionSteps.ts';
 import { buildFillSteps, buildEntries } from './steps/buildFillSteps.ts';
 import { buildFormScope, buildStageScope, type FilledForm } from './solve/filledForm.ts';
 import { buildFieldRefusalCases } from './refuse/buildFieldRefusalCases.ts';
@@ -38,8 +39,8 @@ export function buildResultCases(one: ActionCase): TestCase[] {
 }
 
 /** True if there is a field to press Enter in. */
-function hasInput({ form }: ActionCase): boolean {
-  return Object.values(form.fields).some(({ type }) => fieldFacts[type].people === 'enter');
+function hasInput(one: ActionCase): boolean {
+  return Object.keys(buildEntries(one, solveForm(one, null).form)).length > 0;
 }
 
 function otherCase(one: ActionCase): TestCase {
@@ -56,6 +57,12 @@ function otherCase(one: ActionCase): TestCase {
   const effects = failure?.then ?? [];
   const isKept = effects.length === 0;
   const scope = { ...buildFormScope(one, filled), answer: buildTextBody(one.call, refusalText) };
+  // The question stays open before the form that these effects change.
+  const listed = effects.map((effect): [Effect, boolean] => [
+    effect,
+    one.action.ask !== undefined && ['clear', 'reset', 'stage'].includes(parseEffect(effect)[0]),
+  ]);
+  const buildSteps = (effect: Effect) => buildEffectSteps({ one, filled, scope, isAccepted: false }, effect);
   return buildActionTestCase(one, {
     about: 'other-text',
     given: 'the backend answers any other text',
@@ -78,9 +85,11 @@ function otherCase(one: ActionCase): TestCase {
           ...(isKept && trigger === 'arrival' && { buttons: { [label]: 'ready' as const } }),
         },
       },
-      ...effects.flatMap((effect) => buildEffectSteps(one, filled, effect, scope)),
+      ...listed.flatMap(([effect, isBehind]) => (isBehind ? [] : buildSteps(effect))),
       // The text comes to the form when all effects are over.
       ...(isKept ? [] : [{ see: { alerts: [aboutRow(one, text)] } }]),
+      ...(listed.some(([, isBehind]) => isBehind) ? closeQuestion(one) : []),
+      ...listed.flatMap(([effect, isBehind]) => (isBehind ? buildSteps(effect) : [])),
     ],
   });
 }

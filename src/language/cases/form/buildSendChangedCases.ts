@@ -1,4 +1,4 @@
-import { fieldFacts } from '#definition';
+import { fieldFacts, type JsonObject } from '#definition';
 import { setAtPath } from '../buildAnswerBody.ts';
 import { buildFullReads } from '../buildFullReads.ts';
 import { lookupTime, buildFillSteps } from './steps/buildFillSteps.ts';
@@ -7,7 +7,13 @@ import type { TestCase } from '../testCase.ts';
 import type { ActionCase } from './actionCase.ts';
 import { buildActionTestCase, buildPressSteps } from './buildActionTestCase.ts';
 import { nestValues } from './expandForm.ts';
-import { findFirstFailing, buildActionRequest, buildFormScope, hasEmptyPathKey } from './solve/filledForm.ts';
+import {
+  findFirstFailing,
+  buildActionRequest,
+  buildFormScope,
+  hasEmptyPathKey,
+  sendsNothing,
+} from './solve/filledForm.ts';
 import { solveForm } from './solve/solveForm.ts';
 import { isWithin } from './steps/steps.ts';
 import { listUploads } from './uploads.ts';
@@ -22,7 +28,8 @@ export function buildSendChangedCases(whole: ActionCase): TestCase[] {
   // A record never holds a file that is uploaded first, so that choosing one would be a change.
   const files = Object.keys(solved.form).filter((name) => isUpload(one, name));
   const recordValues = { ...solved.form, ...Object.fromEntries(files.map((name) => [name, ''])) };
-  const record = nestValues(form, recordValues);
+  // Its other values decide about rules and buttons.
+  const record = { ...(solved.reads[read] as JsonObject), ...nestValues(form, recordValues) };
   const reads = { ...buildFullReads(one.context, 0), ...solved.reads };
   const same = { ...solved, form: recordValues, reads: { ...reads, [read]: record } };
   const scope = buildFormScope(one, solved);
@@ -49,8 +56,9 @@ export function buildSendChangedCases(whole: ActionCase): TestCase[] {
   const others = typed.flatMap(([name]) => {
     const form = { ...recordValues, [name]: solved.form[name] ?? null };
     const filled = { ...same, form, reads: { ...reads, [read]: setAtPath(record, name, null) } };
-    // The case is skipped if a rule is broken, such as one that requires the file, or the address has an empty key.
-    if (findFirstFailing(one, filled) !== null || hasEmptyPathKey(one, filled)) return [];
+    // A rule may be broken, such as one that requires the file, and a box that is not ticked is no change.
+    const isSent = findFirstFailing(one, filled) === null && !sendsNothing(one, filled);
+    if (!isSent || hasEmptyPathKey(one, filled)) return [];
     return buildActionTestCase(one, {
       ...about,
       about: `changed-${name}`,

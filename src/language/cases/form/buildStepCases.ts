@@ -1,30 +1,31 @@
-import { listSteps, type Action } from '#definition';
+import { listSteps, type LayoutStep } from '#definition';
 import type { Expectation, Step, TestCase } from '../testCase.ts';
 import type { ActionCase } from './actionCase.ts';
 import { buildActionTestCase } from './buildActionTestCase.ts';
+import type { ExpandedForm } from './expandForm.ts';
 import { buildStepFillSteps, getNextStepLabel } from './steps/buildFillSteps.ts';
-import { buildFormExpectation } from './expect/buildFormExpectation.ts';
-import { buildFormScope } from './solve/filledForm.ts';
+import { buildFormExpectation, closeResting } from './expect/buildFormExpectation.ts';
+import { emptyFields, isEmptiedBy } from './solve/emptyFields.ts';
+import { buildFormScope, type FilledForm } from './solve/filledForm.ts';
 import { solveForm } from './solve/solveForm.ts';
-import { getBackLabel } from './steps/steps.ts';
-
-/** The button of a step that was left by it rests for `again` seconds. */
-function closeResting(see: Expectation, action: Action | undefined): Expectation {
-  return action?.again ? { ...see, buttons: { ...see.buttons, [action.label]: 'closed' } } : see;
-}
+import { findStepOfField, getBackLabel } from './steps/steps.ts';
 
 export function buildStepCases(one: ActionCase): TestCase[] {
   const { context, form, pointer } = one;
   const steps = listSteps(form.layout);
   if (steps.length === 0) return [];
   const filled = solveForm(one, null);
-  const seen = steps.map(({ step }): Expectation => {
-    return buildFormExpectation(context, form, { ...buildFormScope(one, filled), stage: step });
+  const expectStep = (shown: ExpandedForm, { step }: LayoutStep, values: FilledForm): Expectation =>
+    buildFormExpectation(context, shown, { ...buildFormScope(one, values), stage: step });
+  const final = emptyFields(one, filled, (name) => {
+    const own = findStepOfField(form, name);
+    const after = own ? steps.slice(steps.indexOf(own)) : [];
+    return after.some(({ next }) => isEmptiedBy(form.actions[next ?? '']?.success.then, name));
   });
   const onward = steps.flatMap((step, at): Step[] => [
     ...buildStepFillSteps(one, filled, step),
     // Later steps still change the summary, so it is not compared.
-    { see: { ...seen[at], summary: undefined } },
+    { see: expectStep({ ...form, summary: undefined }, step, filled) },
     ...(at === steps.length - 1 ? [] : [{ press: getNextStepLabel(one, step) }]),
   ]);
   const back = { press: getBackLabel(context.config.words) };
@@ -38,8 +39,8 @@ export function buildStepCases(one: ActionCase): TestCase[] {
       filled,
       steps: [
         ...onward,
-        ...seen
-          .map((see, at) => closeResting(see, form.actions[steps[at]?.next ?? '']))
+        ...steps
+          .map((step) => closeResting(expectStep(form, step, final), form.actions[step.next ?? '']))
           .slice(0, -1)
           .toReversed()
           .flatMap((see): Step[] => [back, { see }]),

@@ -13,7 +13,7 @@ import {
 import { setAtPath, buildTextBody } from '../buildAnswerBody.ts';
 import type { Expectation, TestCase, Step } from '../testCase.ts';
 import { buildQuery, formatQuery } from '../query.ts';
-import type { ActionCase } from './actionCase.ts';
+import { findStageAction, type ActionCase } from './actionCase.ts';
 import { dialogTime } from './ask/buildDialogSteps.ts';
 import {
   buildActionTestCase,
@@ -23,14 +23,15 @@ import {
 } from './buildActionTestCase.ts';
 import { buildEffectSteps } from './steps/buildEffectSteps.ts';
 import { buildFillSteps } from './steps/buildFillSteps.ts';
-import { buildFormExpectation } from './expect/buildFormExpectation.ts';
+import { buildFormExpectation, closeResting } from './expect/buildFormExpectation.ts';
 import {
   buildActionRequest,
   buildFormScope,
   buildStageScope,
-  findFirstFailing,
+  passesAll,
   type FilledForm,
 } from './solve/filledForm.ts';
+import { resetUnreachable } from './solve/isReachable.ts';
 import { solveForm } from './solve/solveForm.ts';
 import { findLayoutStep } from './steps/steps.ts';
 import { buildReadPayloads } from '../scope.ts';
@@ -56,9 +57,10 @@ export function buildSuccessCases(one: ActionCase): TestCase[] {
 function successCase(one: ActionCase, text: string, at: number, place = 0): TestCase {
   const { label, call, success } = one.action;
   const solved = setDecidingRowFields(one, solveForm(one, null));
-  const whole = { ...solved, query: buildQuery(one.context, 0) };
+  const address = buildQuery(one.context, 0);
+  const whole = { ...solved, form: resetUnreachable(one, solved.form, address), query: address };
   // A rule may ask for more where the address has a query.
-  const filled = findFirstFailing(one, whole) === null ? whole : { ...solved, query: {} };
+  const filled = passesAll(one, whole) ? whole : { ...solved, query: {} };
   const { query } = filled;
   const body = successBody(one, text, place);
   const scope = { ...buildFormScope(one, filled), answer: body };
@@ -91,7 +93,7 @@ function successCase(one: ActionCase, text: string, at: number, place = 0): Test
       },
       ...buildClosingSteps(
         one,
-        then.flatMap((effect) => buildEffectSteps(one, filled, effect, scope)),
+        then.flatMap((effect) => buildEffectSteps({ one, filled, scope, isAccepted: true }, effect)),
         [...restSteps(one, filled), ...codeSteps(one, filled), ...receiptSteps(one, filled, body)],
       ),
     ],
@@ -126,9 +128,10 @@ function seeFilled(one: ActionCase, filled: FilledForm): Step[] {
   if (one.row) return buildRunSteps(one, filled);
   const { context, form } = one;
   const scope = buildStageScope(one, filled);
+  const see = closeResting(buildFormExpectation(context, form, scope), findStageAction(one)?.action);
   return [
     ...buildFillSteps(one, filled),
-    { see: { ...buildFormExpectation(context, form, scope), last: buildReadPayloads(context, scope) } },
+    { see: { ...see, last: buildReadPayloads(context, scope) } },
     ...buildPressSteps(one, filled),
   ];
 }
@@ -161,8 +164,12 @@ function otherPlaces(one: ActionCase): number[] {
 }
 
 function codeSteps(one: ActionCase, filled: FilledForm): Step[] {
-  const { code } = one.action;
-  if (!code) return [];
+  const { code, success } = one.action;
+  const stage = success.then
+    ?.map((effect) => getEffectParts(effect).stage)
+    .find((name) => name !== undefined);
+  const shown = { ...buildStageScope(one, filled), ...(stage !== undefined && { stage }) };
+  if (!code || !isSatisfied(one.form.fields[code.field]?.show, shown)) return [];
   const { codeSent = 'A code went to {to}, for {about}.' } = one.context.config.words;
   const to = hide(String(evaluateValue(code.to, buildFormScope(one, filled)) ?? ''));
   const about = writeAbout(one, code.about, filled.form[code.about] ?? null);

@@ -1,5 +1,5 @@
 import type { FoundUpload } from '#definition';
-import type { TestCase } from '../testCase.ts';
+import type { Step, TestCase } from '../testCase.ts';
 import { getFieldDefinitionPointer, type ActionCase } from './actionCase.ts';
 import { buildActionTestCase, buildRunSteps } from './buildActionTestCase.ts';
 import { buildActionRequest } from './solve/filledForm.ts';
@@ -28,7 +28,8 @@ function uploadCase(one: ActionCase, { path, upload }: FoundUpload): TestCase[] 
   const files = Object.keys(filled.form).filter(
     (other) => isFile(filled.form[other]) && callOf(one, other) === upload.call,
   );
-  const again = { press: label };
+  // The button may rest after each press.
+  const again: Step[] = [{ wait: (one.action.again ?? 0) * 1000 }, { press: label }];
   return [
     buildActionTestCase(one, {
       about: `upload-${name}`,
@@ -50,9 +51,9 @@ function uploadCase(one: ActionCase, { path, upload }: FoundUpload): TestCase[] 
           },
         },
         { answer: buildUploadAnswers(one) },
-        again,
+        ...again,
         { see: { count: { [upload.call]: 1 + files.length, [call]: 1 } } },
-        again,
+        ...again,
         {
           see: {
             count: { [upload.call]: 1 + files.length, [call]: 2 },

@@ -1,10 +1,10 @@
 import { groupBy } from '../groupBy.ts';
 import type { TestCase } from '../testCase.ts';
-import { getFieldLabel, type ActionCase } from './actionCase.ts';
+import { findStageAction, getFieldLabel, type ActionCase } from './actionCase.ts';
 import { listActionDecisions, listFormDecisions } from './solve/decisions.ts';
 import { buildActionTestCase } from './buildActionTestCase.ts';
 import { buildFillSteps, getStepReached } from './steps/buildFillSteps.ts';
-import { buildFormExpectation } from './expect/buildFormExpectation.ts';
+import { buildFormExpectation, closeResting } from './expect/buildFormExpectation.ts';
 import { buildStageScope, isActionClosed } from './solve/filledForm.ts';
 import { buildPressActionSteps } from './steps/buildPressActionSteps.ts';
 import { opensStage, solveForm } from './solve/solveForm.ts';
@@ -26,6 +26,7 @@ export function buildVariantCases(one: ActionCase, isFirst: boolean): TestCase[]
       const filled = setFilledValue(one, base, path, value);
       if (!filled || !opensStage(one, filled)) return [];
       const scope = buildStageScope(one, filled, getStepReached(one, filled));
+      const before = findStageAction(one)?.action;
       return buildActionTestCase(one, {
         about: `when-${path}-${at + 1}`,
         given: `${getFieldLabel(one, path)} ${value === null ? 'holds nothing' : `is ${JSON.stringify(value)}`}`,
@@ -37,7 +38,7 @@ export function buildVariantCases(one: ActionCase, isFirst: boolean): TestCase[]
           ...buildFillSteps(one, filled),
           {
             see: {
-              ...buildFormExpectation(one.context, one.form, scope),
+              ...closeResting(buildFormExpectation(one.context, one.form, scope), before),
               last: buildReadPayloads(one.context, scope),
             },
           },

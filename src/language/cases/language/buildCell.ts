@@ -68,9 +68,13 @@ export function formatInUnit(
   return `${sign}${style.money.unit} ${text.slice(sign.length)}`;
 }
 
+/** The value as a text; '' for null, objects and lists. */
+const plain = (value: Json | undefined): string =>
+  value === null || typeof value === 'object' ? '' : String(value ?? '');
+
 const asColour = (colour?: string) => (colour === 'green' || colour === 'red' ? colour : null);
 const own = <T>(map: Record<string, T> | undefined, key: Json): T | undefined =>
-  map && Object.hasOwn(map, String(key)) ? map[String(key)] : undefined;
+  map && Object.hasOwn(map, plain(key)) ? map[plain(key)] : undefined;
 
 /** The first field with a value. A name that the row lacks is read as a path into it. */
 export function findFirstValue(fields: string[], row: JsonObject): Json {
@@ -84,10 +88,6 @@ interface Surroundings {
   style: FormatSettings;
   reads: Record<string, Json | undefined> | undefined;
 }
-
-/** The value as a text; '' for null, objects and lists. */
-const plain = (value: Json | undefined): string =>
-  value === null || typeof value === 'object' ? '' : String(value ?? '');
 
 const kinds: {
   [K in FormatKind]: (format: FormatOf<K>, value: Json, around: Surroundings) => Cell | string;
@@ -103,7 +103,7 @@ const kinds: {
   percent: (_, value, { style }) => formatPercent(value, style.locale),
   boolean: (_, value, { style: { words = {} } }) => {
     const { yes = 'Yes', no = 'No' } = words;
-    return value === true ? yes : value === false ? no : String(value ?? '');
+    return value === true ? yes : value === false ? no : plain(value);
   },
   list: (_, value) =>
     Array.isArray(value) ? value.map((one) => String(one ?? '')).join(', ') : plain(value),
@@ -115,11 +115,11 @@ const kinds: {
   phone: (_, value) => plain(value),
   image: ({ alt }, value) => (plain(value) === '' ? '' : alt),
   status: ({ map, colours, icons, else: otherwise }, value) => {
-    const text = String(own(map, value) ?? value ?? '');
+    const text = plain(own(map, value) ?? value);
     if (text === '') return text;
     return { text, colour: asColour(own(colours, value) ?? otherwise), icon: own(icons, value) };
   },
-  labels: ({ map }, value) => String(own(map, value) ?? value ?? ''),
+  labels: ({ map }, value) => plain(own(map, value) ?? value),
   labelsFrom: ({ from, valueKey, labelKey }, value, { reads }) => {
     const rows = [reads?.[from] ?? []].flat() as JsonObject[];
     const word = rows.find((row) => plain(row[valueKey]) === plain(value))?.[labelKey];

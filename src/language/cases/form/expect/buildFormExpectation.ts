@@ -1,4 +1,5 @@
 import {
+  type Action,
   type Field,
   fieldFacts,
   type Form,
@@ -46,6 +47,12 @@ export function buildFormExpectation(context: CaseContext, form: ExpandedForm, s
     ...(summary && { summary }),
     ...((contacts ?? links) && { links: { ...contacts, ...links } }),
   };
+}
+
+/** The button of an action that led to the step or stage rests for `again` seconds, if it is still shown. */
+export function closeResting(see: Expectation, { again, label }: Partial<Action> = {}): Expectation {
+  const isResting = again !== undefined && see.buttons?.[label ?? ''] === 'ready';
+  return isResting ? { ...see, buttons: { ...see.buttons, [label ?? '']: 'closed' } } : see;
 }
 
 /** Labels that a field shows, by its name; none if it is hidden. */

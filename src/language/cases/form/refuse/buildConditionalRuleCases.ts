@@ -6,7 +6,7 @@ import { findFieldName, getFieldLabel, type ActionCase, type RuleCheck } from '.
 import { listCandidates } from '../solve/candidates.ts';
 import { buildActionTestCase } from '../buildActionTestCase.ts';
 import { buildFillSteps } from '../steps/buildFillSteps.ts';
-import { findFirstFailing, buildStageScope, type FilledForm } from '../solve/filledForm.ts';
+import { findFirstFailing, buildStageScope, passesAll, type FilledForm } from '../solve/filledForm.ts';
 import { resetUnreachable } from '../solve/isReachable.ts';
 import { buildPressActionSteps } from '../steps/buildPressActionSteps.ts';
 import { solveForm } from '../solve/solveForm.ts';
@@ -78,11 +78,7 @@ function solveIdle(one: ActionCase, { when, must, path, step }: RuleCheck): Fill
   );
   const fitting = tried.find((filled) => {
     const scope = buildStageScope(one, filled, step);
-    return (
-      !isSatisfied(when, scope) &&
-      !satisfiesConstraint(must, path, scope) &&
-      findFirstFailing(one, filled) === null
-    );
+    return !isSatisfied(when, scope) && !satisfiesConstraint(must, path, scope) && passesAll(one, filled);
   });
   return fitting ?? null;
 }

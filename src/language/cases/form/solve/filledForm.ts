@@ -1,8 +1,6 @@
 import {
   fieldFacts,
-  findInitialValue,
   getFixedKeys,
-  listValuePaths,
   listPathKeys,
   listSingleFields,
   type Call,
@@ -10,23 +8,29 @@ import {
   type FormField,
   type Json,
   type JsonObject,
-  type LayoutStep,
   type SentField,
   listSendableFields,
   type Value,
 } from '#definition';
 import type { SentRequest } from '../../testCase.ts';
-import { isSatisfied, readPath, satisfiesConstraint, type Scope } from '../../language/isSatisfied.ts';
-import { findStage, type ActionCase, type RuleCheck } from '../actionCase.ts';
+import {
+  isSatisfied,
+  readPath,
+  satisfiesConstraint,
+  toText,
+  type Scope,
+} from '../../language/isSatisfied.ts';
+import { getStage, type ActionCase, type RuleCheck } from '../actionCase.ts';
 import { nestValues } from '../expandForm.ts';
 import { buildRequest, evaluatePayload } from '../../buildRequest.ts';
 import { listBlocksOfType } from '../../listBlocks.ts';
 import { groupBy } from '../../groupBy.ts';
 import { replaceFilesWithAnswers } from '../uploads.ts';
+import { buildReachScope, filterKnownConditions } from './isReachable.ts';
 import { addReadOnlyValues } from './addReadOnlyValues.ts';
 import { getStartValue } from '../../getInitialValue.ts';
 import { buildOuterScope } from '../../scope.ts';
-import { findLayoutStep } from '../steps/steps.ts';
+import { findItemIndex, findLayoutStep } from '../steps/steps.ts';
 
 /** The payload of an action, including the fields that `send` adds. */
 function sentPayload(one: ActionCase, scope: Scope): Record<string, Value> {
@@ -98,12 +102,14 @@ export interface FilledForm {
   ask?: Record<string, Json>;
 }
 
-export function buildFormScope({ context, screen, form, row }: ActionCase, filled: FilledForm): Scope {
+export function buildFormScope(one: ActionCase, filled: FilledForm): Scope {
+  const { context, screen, form, row } = one;
   const { ask } = filled;
+  const typed = dropHiddenItems(one, filled.form);
   const about = { ...(row ? { row, rows: [row] } : {}), ...(ask ? { ask } : {}) };
   const scope: Scope = {
     ...buildOuterScope(context, filled.query),
-    form: nestValues(form, filled.form),
+    form: nestValues(form, typed),
     ...filled.reads,
     ...about,
   };
@@ -117,12 +123,21 @@ export function buildFormScope({ context, screen, form, row }: ActionCase, fille
   });
   const known = { ...scope, chosen: nestValues({ ...form, lists: [] }, Object.fromEntries(chosen)) };
   const hidden = Object.entries(form.fields).flatMap(([name, field]): [string, Json][] =>
-    fieldFacts[field.type].people === 'none' && listValuePaths(findInitialValue(field)).length > 0
+    fieldFacts[field.type].people === 'none'
       ? [[name, getStartValue(name, field, scope[form.record ?? ''], scope)]]
       : [],
   );
-  const values = nestValues(form, { ...filled.form, ...Object.fromEntries(hidden) });
+  const values = nestValues(form, { ...typed, ...Object.fromEntries(hidden) });
   return { ...known, form: addReadOnlyValues(form, { ...known, form: values }) };
+}
+
+/** The values without those of added items in hidden lists, where nobody can add an item. */
+function dropHiddenItems(one: ActionCase, values: Record<string, Json>): Record<string, Json> {
+  const scope = buildReachScope(one, values);
+  const hidden = one.form.lists.filter(({ show }) => !isSatisfied(filterKnownConditions(show), scope));
+  const isAdded = (name: string) =>
+    hidden.some(({ path, atFirst }) => (findItemIndex(path, name) ?? -1) >= atFirst);
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !isAdded(name)));
 }
 
 /**
@@ -137,10 +152,6 @@ export function buildStageScope(
   return { ...buildFormScope(one, filled), stage: getStage(one, step) };
 }
 
-function getStage({ action }: ActionCase, step: LayoutStep | undefined): Json {
-  return findStage(action.show) ?? step?.step ?? null;
-}
-
 /** The index of the first check that fails; null if all pass. */
 export function findFirstFailing(one: ActionCase, filled: FilledForm): number | null {
   const scope = buildFormScope(one, filled);
@@ -148,14 +159,25 @@ export function findFirstFailing(one: ActionCase, filled: FilledForm): number | 
   return at === -1 ? null : at;
 }
 
+/** True if all checks pass, also those that are idle without a query in the address. */
+export function passesAll(one: ActionCase, filled: FilledForm): boolean {
+  return findFirstFailing({ ...one, parts: [...one.parts, ...(one.idle ?? [])] }, filled) === null;
+}
+
 export function listFailing(one: ActionCase, filled: FilledForm): RuleCheck[] {
   const scope = buildFormScope(one, filled);
   return one.parts.filter((part) => isFailing(one, part, scope));
 }
 
-/** True if a check fails in its own step or stage. */
+/** True if a check fails in its own step or stage. An item that is missing fails none. */
 export function isFailing(one: ActionCase, { must, path, when, step }: RuleCheck, scope: Scope): boolean {
   const inside = { ...scope, stage: getStage(one, step) };
+  const isMissing = one.form.lists.some((list) => {
+    const items = readPath(`form.${list.path}`, scope);
+    const index = findItemIndex(`form.${list.path}`, path);
+    return index !== null && Array.isArray(items) && index >= items.length;
+  });
+  if (isMissing) return false;
   return isSatisfied(when, inside) && !satisfiesConstraint(must, path, inside);
 }
 
@@ -173,7 +195,8 @@ export function hasEmptyPathKey(one: ActionCase, filled: FilledForm): boolean {
   const scope = replaceFilesWithAnswers(one, buildFormScope(one, filled));
   const payload = evaluatePayload(sentPayload(one, scope), scope);
   const values = { ...payload, ...getFixedKeys(one.call) };
-  return listKeysInPath(one.call).some((key) => [undefined, null, ''].includes(values[key] as string | null));
+  // A list or an object is no part of an address, nor are '.' and '..', which lead elsewhere.
+  return listKeysInPath(one.call).some((key) => /^\.{0,2}$/.test(toText(values[key])));
 }
 
 function listKeysInPath(call: Call): string[] {

@@ -19,7 +19,7 @@ export function solveChecks(one: ActionCase): SolvedChecks {
   const parts = solved.flatMap(({ part, filled }) => (filled ? [part] : []));
   const broken = solved.flatMap(({ filled }) => filled ?? []);
   if (parts.length === solved.length) return { action: one, broken, idle: [] };
-  const action = { ...one, parts };
+  const action = { ...one, parts, idle: solved.flatMap(({ part, filled }) => (filled ? [] : [part])) };
   const idle = solved.filter(
     ({ part, filled }) => !filled && !isLaterField(one, findFieldName(part.path) ?? ''),
   );

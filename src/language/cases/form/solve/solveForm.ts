@@ -22,8 +22,14 @@ import {
 } from '../actionCase.ts';
 import { buildDialogAction } from '../ask/buildDialogAction.ts';
 import { listCandidates } from './candidates.ts';
-import { findFirstFailing, buildFormScope, isFailing, type FilledForm } from './filledForm.ts';
-import { isLaterField, resetUnreachable } from './isReachable.ts';
+import {
+  findFirstFailing,
+  buildFormScope,
+  isActionClosed,
+  isFailing,
+  type FilledForm,
+} from './filledForm.ts';
+import { isLaterField, isReachable, resetUnreachable } from './isReachable.ts';
 import { getCallOfRead, buildRowsOfRead } from '../../reads.ts';
 
 /** No values were found. Each form that passes check should have some. */
@@ -44,21 +50,55 @@ export class UnsolvedFormError extends Error {
 export function solveForm(one: ActionCase, broken: number | null, reached = ''): FilledForm {
   const values = new Map<string, Json>(valuesBefore(one));
   const paths = pathsToChoose(one);
-  for (const path of paths) values.set(path, choose({ one, values, broken, reached }, path));
+  const chosen = listChosenBefore(one);
+  for (const path of paths) values.set(path, choose({ one, values, broken, reached, chosen }, path));
   const dialog = buildDialogAction(one);
   const whole = toFilled(one, values);
   const form = resetUnreachable(one, whole.form);
   const filled = { ...whole, form, ...(dialog ? { ask: solveForm(dialog, null).form } : {}) };
   const first = findFirstFailing(one, filled);
-  const isUntouched = broken !== null && !paths.includes(one.parts[broken]!.path);
+  const isUntouched = broken !== null && !canSet(one, paths, one.parts[broken]!.path, whole.form);
   if (first !== broken) throw new UnsolvedFormError(describeUnsolved(one, broken), isUntouched);
   return filled;
+}
+
+/** True if the value at a path can be chosen, and is not in a field that is hidden or closed. */
+function canSet(one: ActionCase, paths: string[], path: string, values: FilledForm['form']): boolean {
+  const field = one.form.fields[findFieldName(path) ?? ''];
+  return paths.includes(path) && (!field || isReachable(one, field, values));
 }
 
 /** True if the action before passes with the same reads, so that the stage of this action opens. */
 export function opensStage(one: ActionCase, { reads }: FilledForm): boolean {
   const before = findStageAction(one);
   return before === null || findFirstFailing(before, { ...solveForm(before, null), reads }) === null;
+}
+
+/** The fields in which the action before needs a choice that nobody can take back. */
+function listChosenBefore(one: ActionCase): string[] {
+  const inSight = Object.entries(one.form.fields).filter(
+    ([, { type, several }]) => fieldFacts[type].inSight && !several,
+  );
+  const before = inSight.length > 0 && findStageAction(one);
+  if (!before) return [];
+  const filled = solveForm(before, null);
+  return inSight.flatMap(([name]) => (canLeaveEmpty(before, filled, name) ? [] : [`form.${name}`]));
+}
+
+function canLeaveEmpty(one: ActionCase, filled: FilledForm, name: string): boolean {
+  const emptied = { ...filled, form: { ...filled.form, [name]: '' } };
+  return findFirstFailing(one, emptied) === null && !isActionClosed(one, emptied);
+}
+
+/** Fills the form for the action before. Choices that nobody can take back are not made if they are empty afterwards. */
+export function solveStageBefore(before: ActionCase, after: FilledForm): FilledForm {
+  const filled = solveForm(before, null);
+  const form = Object.entries(filled.form).map(([name, value]): [string, Json] => {
+    const { type, several } = before.form.fields[name]!;
+    const isOpen = fieldFacts[type].inSight && !several && after.form[name] === '';
+    return [name, isOpen && canLeaveEmpty(before, filled, name) ? '' : value];
+  });
+  return { ...filled, form: Object.fromEntries(form) };
 }
 
 /** Values outside the form, with which the action before passes, in whose stage this one is shown. */
@@ -100,11 +140,16 @@ interface Choosing {
   values: Map<string, Json>;
   broken: number | null;
   reached: string;
+  /** Fields that cannot be emptied. */
+  chosen: string[];
 }
 
 /** Earlier checks pass and the broken one fails. Usable buttons and many failing later checks are preferred. */
-function choose({ one, values, broken, reached }: Choosing, path: string): Json {
-  const tried = listCandidates(one, path, values).map((value) => {
+function choose({ one, values, broken, reached, chosen }: Choosing, path: string): Json {
+  const possible = listCandidates(one, path, values).filter(
+    (value) => value !== '' || !chosen.includes(path),
+  );
+  const tried = possible.map((value) => {
     const scope = buildFormScope(one, toFilled(one, new Map([...values, [path, value]])));
     const wrong = one.parts.flatMap((part, at) => {
       return part.path === path && isFailing(one, part, scope) ? [at] : [];

@@ -11,7 +11,7 @@ import {
 } from '#definition';
 import { isObject } from '#shared/isObject.ts';
 import { evaluatePayload } from '../../buildRequest.ts';
-import { getStartValue } from '../../getInitialValue.ts';
+import { getInitialValue, getStartValue } from '../../getInitialValue.ts';
 import { evaluateValue, toText, type Scope } from '../../language/isSatisfied.ts';
 import { buildDownloadRequest } from '../../language/buildDownload.ts';
 import { listBlocksOfType } from '../../listBlocks.ts';
@@ -21,18 +21,21 @@ import { buildEntries, lookupTime } from './buildFillSteps.ts';
 import { expandForm } from '../expandForm.ts';
 import { buildFormExpectation } from '../expect/buildFormExpectation.ts';
 import { buildFormScope, buildStageScope, type FilledForm } from '../solve/filledForm.ts';
-import { isInStep } from './steps.ts';
+import { findItemIndex, findLayoutStep, isInStep, isWithin } from './steps.ts';
 
 /** Checks an effect, and that it does not happen too early. */
-export function buildEffectSteps(one: ActionCase, filled: FilledForm, effect: Effect, scope: Scope): Step[] {
+export function buildEffectSteps(around: EffectSurroundings, effect: Effect): Step[] {
   const [word, argument] = parseEffect(effect);
-  return words[word](argument as never, { one, filled, scope });
+  return words[word](argument as never, around);
 }
 
-interface Surroundings {
+export interface EffectSurroundings {
   one: ActionCase;
   filled: FilledForm;
+  /** The scope with the answer. */
   scope: Scope;
+  /** True if the backend took what was sent, so that the record has it. */
+  isAccepted: boolean;
 }
 
 /** Missing properties of a session are ''. */
@@ -41,9 +44,9 @@ function toSession(values: JsonObject): JsonObject {
   return { ...values, ...Object.fromEntries(missing.map((key) => [key, ''])) };
 }
 
-const words: { [W in EffectWord]: (argument: EffectArgument<W>, around: Surroundings) => Step[] } = {
-  clear: (_, { one, filled }) => [{ see: { fields: clearedFields(one, filled) } }],
-  reset: (names, { one, filled }) => [{ see: { fields: resetFields(one, filled, names) } }],
+const words: { [W in EffectWord]: (argument: EffectArgument<W>, around: EffectSurroundings) => Step[] } = {
+  clear: (_, around) => seeFields(around, clearedFields(around)),
+  reset: (names, around) => seeFields(around, resetFields(around, names)),
   refresh: (names, { one }) => [{ wait: lookupTime }, { see: { count: refreshCounts(one, names) } }],
   stage: (stage, { one, filled }) => [{ see: { buttons: stageButtons(one, filled, stage) } }],
   signIn: (session, { scope }) => [
@@ -69,9 +72,9 @@ function later(after: number, before: Expectation, then: Expectation): Step[] {
 }
 
 /** An emptied form of a record has the record's values again. */
-function clearedFields(one: ActionCase, filled: FilledForm): Expectation['fields'] {
-  const { found, form } = one;
-  const [first] = listSteps(form.layout);
+function clearedFields(around: EffectSurroundings): NonNullable<Expectation['fields']> {
+  const { found, form } = around.one;
+  const first = findNextStep(around) ?? listSteps(form.layout)[0];
   const typed = Object.entries(expandForm(found.block, 0).fields).filter(
     ([name, { type, initial, show }]) =>
       isInStep(name, first) &&
@@ -80,7 +83,7 @@ function clearedFields(one: ActionCase, filled: FilledForm): Expectation['fields
       show === undefined,
   );
   const names = typed.map(([name]) => name);
-  const { fields = {} } = expectReset(one, filled, names, first);
+  const { fields = {} } = expectReset(around, names, first, true);
   return pickValues(
     fields,
     typed.map(([, { label }]) => label),
@@ -88,27 +91,63 @@ function clearedFields(one: ActionCase, filled: FilledForm): Expectation['fields
 }
 
 /** The entered fields after a reset: those of these names have their initial values again. */
-function resetFields(one: ActionCase, filled: FilledForm, names: string[]): Expectation['fields'] {
-  const { fields = {} } = expectReset(one, filled, names);
-  return pickValues(fields, Object.keys(buildEntries(one, filled.form)));
+function resetFields(around: EffectSurroundings, names: string[]): NonNullable<Expectation['fields']> {
+  const { form } = around.one;
+  const fields = { ...expectReset(around, names, findNextStep(around)).fields };
+  for (const { path, atFirst } of form.lists.filter((list) =>
+    names.some((name) => isWithin(list.path, name)),
+  ))
+    for (const [name, { label }] of Object.entries(form.fields))
+      if ((findItemIndex(path, name) ?? -1) >= atFirst) fields[label] = 'absent';
+  return pickValues(fields, Object.keys(buildEntries(around.one, around.filled.form)));
 }
 
-/** The form after a success, where fields have their initial values. Sent changes are in the record then. */
-function expectReset(one: ActionCase, filled: FilledForm, names: string[], step?: LayoutStep): Expectation {
+/** The step after the one that an accepted action leads on from; undefined if it leads nowhere. */
+function findNextStep({ one: { form, action }, isAccepted }: EffectSurroundings): LayoutStep | undefined {
+  const steps = listSteps(form.layout);
+  const step = findLayoutStep(form, action);
+  return isAccepted && step?.next !== undefined ? steps[steps.indexOf(step) + 1] : undefined;
+}
+
+/** The form where fields have their initial values. Accepted changes are in the record then. */
+function expectReset(
+  { one, filled, isAccepted }: EffectSurroundings,
+  names: string[],
+  step?: LayoutStep,
+  isCleared = false,
+): Expectation {
   const { context, form, action } = one;
   const scope = buildStageScope(one, filled);
   const record = scope[form.record ?? ''];
   const known =
-    action.send === 'changed' && isObject(record) ? { ...record, ...(scope.form as JsonObject) } : record;
+    isAccepted && action.send === 'changed' && isObject(record)
+      ? { ...record, ...(scope.form as JsonObject) }
+      : record;
   const initial = names.flatMap((name): [string, Json][] => {
     const field = form.fields[name];
-    return field ? [[name, getStartValue(name, field, known, scope)]] : [];
+    if (!field) return [];
+    // An emptied list has no items of the record.
+    const isItem = isCleared && form.lists.some(({ path }) => isWithin(name, path));
+    return [[name, isItem ? getInitialValue(field, scope) : getStartValue(name, field, known, scope)]];
   });
   const values = { ...filled.form, ...Object.fromEntries(initial) };
   return buildFormExpectation(context, form, buildStageScope(one, { ...filled, form: values }, step));
 }
 
-function pickValues(fields: NonNullable<Expectation['fields']>, labels: string[]): Expectation['fields'] {
+/** The fields after an effect. None is shown once a dialog has closed for its receipt. */
+function seeFields(
+  { one: { form, action }, isAccepted }: EffectSurroundings,
+  fields: NonNullable<Expectation['fields']>,
+): Step[] {
+  const isClosed = isAccepted && form.modal !== undefined && action.success.receipt !== undefined;
+  const none = Object.keys(fields).map((label) => [label, 'absent'] as const);
+  return [{ see: { fields: isClosed ? Object.fromEntries(none) : fields } }];
+}
+
+function pickValues(
+  fields: NonNullable<Expectation['fields']>,
+  labels: string[],
+): NonNullable<Expectation['fields']> {
   const picked = labels.flatMap((label) => {
     const field = fields[label];
     return field === undefined ? [] : [[label, field === 'absent' ? field : { value: field.value }] as const];

@@ -1,13 +1,15 @@
 import { listPartFields } from '#definition';
 import type { Expectation, Step } from '../../testCase.ts';
 import type { ActionCase, RuleCheck } from '../actionCase.ts';
+import { isSatisfied, type Scope } from '../../language/isSatisfied.ts';
 import { dialogTime } from '../ask/buildDialogSteps.ts';
 import { getButtonLabel } from './buildFillSteps.ts';
-import { isWithin } from './steps.ts';
+import { findStepOfField, isInStep, isWithin } from './steps.ts';
 import { isReachable } from '../solve/isReachable.ts';
 import { buildPressSteps, getRefusalAlerts } from '../buildActionTestCase.ts';
 import {
   buildActionRequest,
+  buildStageScope,
   findFirstFailing,
   isActionClosed,
   isActionShown,
@@ -40,7 +42,7 @@ export function buildPressActionSteps(one: ActionCase, filled: FilledForm): Step
 }
 
 /** The dialog stays open after a refusal. */
-function closeQuestion({ action, context }: ActionCase): Step[] {
+export function closeQuestion({ action, context }: ActionCase): Step[] {
   const { cancel = 'Cancel' } = context.config.words;
   return action.ask ? [{ press: cancel }, { wait: dialogTime }] : [];
 }
@@ -49,27 +51,35 @@ function closeQuestion({ action, context }: ActionCase): Step[] {
 export function buildMessageExpectation(one: ActionCase, at: number, filled: FilledForm): Expectation {
   const { parts, form } = one;
   const { message, mark, step } = parts[at] as RuleCheck;
-  if (form.allErrors)
-    return buildErrorsExpectation(
-      one,
-      listFailing(one, filled).filter((failing) => failing.step === step),
-    );
+  if (form.allErrors) {
+    const failing = listFailing(one, filled).filter((other) => other.step === step);
+    return buildErrorsExpectation(one, failing, buildStageScope(one, filled, step));
+  }
   const field = mark === null ? undefined : form.fields[mark];
-  if (!field) return { alerts: [message], marked: [] };
+  if (!field || !isSatisfied(field.show, buildStageScope(one, filled, step)))
+    return { alerts: [message], marked: [] };
   const focused = isReachable(one, field, filled.form);
   return { alerts: [message], marked: [field.label], fields: { [field.label]: { focused } } };
 }
 
 /** The first message of each field, in the form's order, after those without a field. The focus is at none. */
-function buildErrorsExpectation({ form, context }: ActionCase, failing: RuleCheck[]): Expectation {
+function buildErrorsExpectation(
+  { form, context }: ActionCase,
+  failing: RuleCheck[],
+  scope: Scope,
+): Expectation {
   const placed = (form.layout ?? []).flatMap(listPartFields);
   const placeOf = (name: string) => placed.findIndex((path) => isWithin(name, path));
-  const shown = Object.entries(form.fields).toSorted(([one], [other]) => placeOf(one) - placeOf(other));
-  const atFields = shown.flatMap(([name, { label }]) => {
-    const found = failing.find(({ mark }) => mark === name);
-    return found ? [{ label, message: found.message }] : [];
+  const fields = Object.entries(form.fields).filter(([, { show }]) => isSatisfied(show, scope));
+  const shown = fields.toSorted(([one], [other]) => placeOf(one) - placeOf(other));
+  const found = shown.flatMap(([name, { label }]) => {
+    const first = failing.find(({ mark }) => mark === name);
+    return first ? [{ name, label, message: first.message }] : [];
   });
-  const atHead = failing.filter(({ mark }) => mark === null || !form.fields[mark]);
+  // The step of the first one opens.
+  const opened = findStepOfField(form, found[0]?.name ?? '');
+  const atFields = found.filter(({ name }) => isInStep(name, opened));
+  const atHead = failing.filter(({ mark }) => !fields.some(([name]) => name === mark));
   return {
     alerts: [...new Set(atHead.map(({ message }) => message)), ...atFields.map(({ message }) => message)],
     marked: atFields.map(({ label }) => label),

@@ -42,6 +42,11 @@ export function isWithin(name: string, outer: string): boolean {
   return name === outer || name.startsWith(`${outer}.`);
 }
 
+/** The index of the item that a field of a list belongs to; null for any other field. */
+export function findItemIndex(list: string, name: string): number | null {
+  return name.startsWith(`${list}.`) ? Number(name.slice(list.length + 1).split('.')[0]) : null;
+}
+
 export const getNextLabel = ({ nextStep }: Words): string => nextStep ?? 'Next';
 export const getBackLabel = ({ previousStep }: Words): string => previousStep ?? 'Back';
 
