@@ -868,6 +868,49 @@ const screens: Record<string, object> = {
     },
     { payload: {} },
   ),
+  'no button leads to the next step': form({
+    ...queryLast,
+    layout: [
+      { step: 'one', label: 'One', parts: ['uid'], next: 'check' },
+      { step: 'two', label: 'Two', parts: ['query'] },
+    ],
+    actions: {
+      check: { ...checking, show: { on: 'portal.brand', must: { longerThan: 20 } } },
+      send: { ...sending, payload: {} },
+    },
+    modal: { open: 'Open' },
+  }),
+  'the record of the form is not read': {
+    reads: { record: { ...player, when: { on: 'portal.brand', must: { longerThan: 20 } } } },
+    ...blocks(
+      { type: 'text', text: 'Hello' },
+      form({ record: 'record', fields: { query: { ...text, label: 'Question' } } }),
+    ),
+  },
+  'items of a hidden list have hidden fields': form(
+    {
+      fields: {
+        at: { label: 'Day', type: 'date' },
+        lines: {
+          type: 'list',
+          label: 'Line',
+          item: {
+            type: 'group',
+            fields: {
+              article: { label: 'Article', type: 'hidden', initial: '7' },
+              card: { ...text, label: 'Card' },
+            },
+          },
+          show: { on: 'portal.brand', must: { longerThan: 20 } },
+        },
+      },
+    },
+    {
+      call: 'orderFromShop',
+      send: undefined,
+      payload: { at: { from: 'form.at' }, lines: { from: 'form.lines' }, total: null },
+    },
+  ),
   'a field starts with an object': {
     reads: { record: player },
     ...form({ fields: { query: { ...text, initial: { from: 'record.home' } } } }),

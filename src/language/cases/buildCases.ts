@@ -1,7 +1,13 @@
 import { listSteps, getTitleText, type Report } from '#definition';
 import { buildEmptyBody } from './buildAnswerBody.ts';
 import type { CannedAnswer, TestCase, CaseFile, IdleCheck, Step } from './testCase.ts';
-import { findStageAction, listActions, type ActionCase, getFieldLabel } from './form/actionCase.ts';
+import {
+  buildActionCase,
+  findStageAction,
+  listActions,
+  type ActionCase,
+  getFieldLabel,
+} from './form/actionCase.ts';
 import { buildDialogAction } from './form/ask/buildDialogAction.ts';
 import { buildDialogCases } from './form/ask/buildDialogCases.ts';
 import { buildSendChangedCases } from './form/buildSendChangedCases.ts';
@@ -117,17 +123,22 @@ function coversForm({ form, action, pointer }: ActionCase, other: ActionCase): b
 
 /**
  * True if the action can run: without a query in the address and with one, form and button are shown and usable. The same
- * holds for the button that leads to its stage. A request without a key of its path is not sent, nor one of no changes.
+ * holds for the buttons that lead to its stage or step, and the record of the form is read. A request without a key of its path is not sent, nor one of no changes.
  */
 function canRun(one: ActionCase): boolean {
   const { show, trigger } = one.action;
-  const before = findStageAction(one);
-  if (before && !canRun(before)) return false;
+  const steps = listSteps(one.form.layout);
+  const earlier = steps.slice(0, Math.max(steps.indexOf(findLayoutStep(one.form, one.action)!), 0));
+  const leading = earlier.flatMap(({ next }) =>
+    next === undefined ? [] : buildActionCase(one.context, one.found, next),
+  );
+  if (![findStageAction(one) ?? [], leading].flat().every(canRun)) return false;
   const filled = solveForm(one, null);
   if (hasEmptyPathKey(one, filled) || sendsNothing(one, filled)) return false;
   return [{}, buildQuery(one.context, 0)].every((query) => {
     const scope = buildStageScope(one, { ...filled, query });
     return (
+      (one.form.record === undefined || one.row || scope[one.form.record] !== undefined) &&
       isSatisfied(one.found.block.show, scope) &&
       (trigger === 'arrival' || (isSatisfied(show, scope) && !isActionClosed(one, { ...filled, query })))
     );

@@ -105,10 +105,13 @@ function expectLinks({ links }: BlockOf<'links'>, scope: Scope, context: CaseCon
 function expectOpenForm(form: Form, scope: Scope, context: CaseContext): Expectation {
   if (form.modal) return { buttons: { [form.modal.open]: 'ready' } };
   const opened = expandForm(form, 0);
+  const none = Object.values(opened.fields).map(({ label }) => [label, 'absent'] as const);
+  // A form waits for a record that is not read.
+  if (form.record !== undefined && !isSatisfied(context.screen.reads?.[form.record]?.when, scope))
+    return { fields: Object.fromEntries(none) };
   if (form.record === undefined || !isNothing(form.record, scope, context))
     return { ...expectHeading(form), ...buildFormExpectation(context, opened, scope) };
   const { notFound, absent = notFound } = context.config.words;
-  const none = Object.values(opened.fields).map(({ label }) => [label, 'absent'] as const);
   return { texts: [absent], labels: [absent], fields: Object.fromEntries(none) };
 }
 

@@ -123,7 +123,7 @@ export function buildFormScope(one: ActionCase, filled: FilledForm): Scope {
   });
   const known = { ...scope, chosen: nestValues({ ...form, lists: [] }, Object.fromEntries(chosen)) };
   const hidden = Object.entries(form.fields).flatMap(([name, field]): [string, Json][] =>
-    fieldFacts[field.type].people === 'none'
+    fieldFacts[field.type].people === 'none' && Object.hasOwn(typed, name)
       ? [[name, getStartValue(name, field, scope[form.record ?? ''], scope)]]
       : [],
   );
