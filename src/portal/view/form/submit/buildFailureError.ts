@@ -1,9 +1,8 @@
-import type { CompiledAction, CompiledCall, CompiledForm } from '#definition';
+import type { CompiledAction, CompiledCall } from '#definition';
 import type { CallFailure } from '#engine/outcome.ts';
 import { listValuePaths } from '#engine/values/resolveValue.ts';
 import type { ScreenStore } from '../../screen/createScreenStore.ts';
 import { type FieldPath, isWithin } from '../fieldPath.ts';
-import { findField, findGroup } from '../findField.ts';
 import { isShownAt } from '../isShownAt.ts';
 import type { FormError } from '../store/createFormStore.ts';
 import { getHostFormName } from '../getHostFormName.ts';
@@ -60,24 +59,24 @@ function placeErrors(
   message: string,
   action: CompiledAction,
 ): FormError {
+  const { host } = store.form(formName).form();
   const placed = Object.entries(fieldErrors).map(([key, text]) => {
-    const path = findSent(parseFieldPath(key), store.form(formName).form(), action);
-    return { path: path && isShownAt(store, formName, path) ? path : null, message: text };
+    const path = findSent(parseFieldPath(key), host, action);
+    return { path: isShownAt(store, formName, path) ? path : null, message: text };
   });
   const fields = placed.flatMap(({ path, message: text }) => (path ? [{ path, message: text }] : []));
   const other = placed.find(({ path }) => path === null);
   return { path: null, message: fields.length > 0 ? (other?.message ?? '') : message, fields };
 }
 
-/** The path of the form's field behind a payload key, or null. */
-function findSent(key: FieldPath, form: CompiledForm, { send, payload }: CompiledAction): FieldPath | null {
-  const root = form.host === undefined ? 'form' : 'ask';
+/** The path of the form's field behind a payload key. */
+function findSent(key: FieldPath, host: string | undefined, { send, payload }: CompiledAction): FieldPath {
+  const root = host === undefined ? 'form' : 'ask';
   const written = Object.entries(payload).flatMap(([name, value]) => {
     const [path, ...others] = listValuePaths(value);
     return path?.[0] === root && others.length === 0 ? [{ key: [name], field: path.slice(1) }] : [];
   });
   const places = [...written, ...(send?.fields ?? [])];
   const found = places.find((place) => isWithin(key, place.key));
-  const path = found ? [...found.field, ...key.slice(found.key.length)] : key;
-  return (findField(form, path) ?? findGroup(form, path)) ? path : null;
+  return found ? [...found.field, ...key.slice(found.key.length)] : key;
 }

@@ -6,7 +6,6 @@ import type { FieldPath } from '../fieldPath.ts';
 import { getHostFormName } from '../getHostFormName.ts';
 import { parseFieldPath } from '../parseFieldPath.ts';
 import { runEffects } from '../runEffects.ts';
-import { findField } from '../findField.ts';
 import { isShownAt } from '../isShownAt.ts';
 import { showFormToast } from './showFormToast.ts';
 import { buildSendError } from './buildSendError.ts';
@@ -60,5 +59,5 @@ function findPlace(
   fields: Record<string, string> = {},
 ): FieldPath | null {
   const path = Object.hasOwn(fields, text) ? parseFieldPath(fields[text] ?? '') : [];
-  return findField(store.form(formName).form(), path) && isShownAt(store, formName, path) ? path : null;
+  return isShownAt(store, formName, path) ? path : null;
 }
