@@ -12,7 +12,7 @@ const count = Number(process.env.SCREENS ?? 20);
 /** Not the random SEED of the run, because some random screens still differ. */
 const seed = Number(process.env.SCREENS_SEED ?? 11);
 
-/** The most screens whose cases may differ from the runtime, of a hundred. About two of a hundred do. */
+/** The most screens whose cases may differ from the runtime, of a hundred. About four of a hundred do. */
 const mostDifferent = 10;
 
 /** Properties that no drawn screen has, each with its reason. */
