@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { workLimits } from './limits.ts';
-import { takeRenders } from './watchRenders.ts';
+import { readRenders } from './watchRenders.ts';
 
 /** A count of work that time alone would hide, and its limit. */
 export interface WorkCount {
@@ -48,9 +48,9 @@ function makeRows(count: number, search: number): object[] {
 /** Counts the second Search: the first loads what later ones have. */
 async function countSearch(page: Page): Promise<WorkCount[]> {
   await search(page);
-  await takeRenders(page);
+  await readRenders(page);
   await search(page);
-  const { commits, components, rows } = await takeRenders(page);
+  const { commits, components, rows } = await readRenders(page);
   return [
     { name: 'commits of React for a Search', count: commits, limit: workLimits.commits },
     { name: 'components rendered for a Search', count: components, limit: workLimits.components },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What React did since the last reading. */
+/** The work of React since the last reading. */
 export interface Renders {
   commits: number;
   /** Function components that rendered, each as often as it did. */
@@ -17,7 +17,7 @@ export async function watchRenders(page: Page): Promise<void> {
 }
 
 /** Returns what was counted since the last call, and begins anew. */
-export function takeRenders(page: Page): Promise<Renders> {
+export function readRenders(page: Page): Promise<Renders> {
   return page.evaluate(() => {
     const counted = window as unknown as { renders: Renders };
     const { renders } = counted;

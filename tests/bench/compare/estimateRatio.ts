@@ -1,6 +1,6 @@
 import { median, percentile } from '../median.ts';
 
-/** How many times the samples before those after are, with the interval that holds it in 95 of 100 cases. */
+/** The ratio of two medians, after to before, and the interval that holds it in 95 of 100 cases. */
 export interface Ratio {
   ratio: number;
   low: number;
