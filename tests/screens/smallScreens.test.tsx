@@ -839,7 +839,7 @@ const screens: Record<string, object> = {
     ...form(
       {
         record: 'record',
-        fields: { names: { type: 'list', label: 'Name', item: text, min: 1 } },
+        fields: { names: { type: 'list', label: 'Name', item: text, minItems: 1 } },
       },
       { call: 'inviteGuests', send: 'changed', payload: { day: 'today' }, success: { then: ['clear'] } },
     ),
