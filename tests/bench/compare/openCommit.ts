@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
@@ -17,8 +17,11 @@ export function openCommit(ref: string): string {
   if (!existsSync(folder)) {
     mkdirSync(folder);
     git('--work-tree', folder, 'restore', '--source', commit, '--worktree', '.');
-    symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   }
+  const packages = join(folder, 'node_modules');
+  // Another checkout, perhaps removed, may have used the folder before.
+  rmSync(packages, { force: true });
+  symlinkSync(join(root, 'node_modules'), packages);
   const readLock = (at: string) => readFileSync(join(at, 'package-lock.json'), 'utf8');
   if (readLock(folder) !== readLock(root))
     throw new Error(`${ref} has other packages: check it out and run npm ci there`);
