@@ -11,11 +11,11 @@ export default {
     'examples/extensions/extensions/*/index.{ts,tsx}',
     // Named by a path in a text: the script that stands in the page, the entries of the workbench and of the playground, the threads that render first looks and read definitions, the bench's page, the process under load, what `npm run portico -- test` and the hard tests run, what the
     // test of words runs in its copy, replacements of libraries' files; and the types that the schemas are generated from.
-    'src/portal/app/early/index.ts',
+    'src/portal/app/inlineScript/index.ts',
     'src/portal/app/renderThread.ts',
     'src/workbench/main.tsx',
     'src/playground/main.ts',
-    'src/playground/frame/{main.tsx,noParts.ts}',
+    'src/playground/frame/{main.tsx,noChunks.ts}',
     'src/playground/worker/{worker,iconSet}.ts',
     'server/definitions/definitionsWorker.ts',
     'server/workbench/history/historyWorker.ts',
@@ -30,7 +30,7 @@ export default {
     'playwright.config.ts',
     'tests/corpus/run.ts',
     'tests/{browsers,mutations,titles}/run.ts',
-    'tests/house/{runWords,asTemplate}.ts',
+    'tests/conventions/{runWords,asTemplate}.ts',
     'src/language/definition/screen.ts',
     ...portalReplacements.map(({ replacement }) => replacement),
   ],

@@ -10,7 +10,7 @@ import {
 import { describeProblemChanges } from './check/describeProblemChanges.ts';
 import { formats } from './check/formats.ts';
 import { readCheckOptions } from './check/readCheckOptions.ts';
-import { readOptions, type Options } from './check/readOptions.ts';
+import { readOptions, type CheckCommandOptions } from './check/readOptions.ts';
 import type { OutputStyle } from './check/outputStyle.ts';
 import { watchDefinitions } from './check/watchDefinitions.ts';
 import { readWithDraft } from './draft/readWithDraft.ts';
@@ -29,10 +29,10 @@ const terminal: OutputStyle = {
 };
 
 const options = readOptions(process.argv.slice(2));
-const checkOptions = readTold();
+const checkOptions = readOptionsOrExit();
 await (options.watch ? watch(options, checkOptions) : once(options, checkOptions));
 
-function readTold(): CheckOptions {
+function readOptionsOrExit(): CheckOptions {
   try {
     return readCheckOptions(places);
   } catch (error) {
@@ -40,7 +40,10 @@ function readTold(): CheckOptions {
   }
 }
 
-async function once({ format, isStrict, draft }: Options, checkOptions: CheckOptions): Promise<void> {
+async function once(
+  { format, isStrict, draft }: CheckCommandOptions,
+  checkOptions: CheckOptions,
+): Promise<void> {
   const files = await readWithDraft(places, draft).catch((error: Error) => exitWithUsageError(error.message));
   const checked = checkPortal(files, checkOptions);
   console.log(formats[format](checked, terminal));
@@ -49,7 +52,7 @@ async function once({ format, isStrict, draft }: Options, checkOptions: CheckOpt
 }
 
 /** Checks again after each save. Text output then shows only what changed; JSON output repeats all problems. */
-async function watch({ format }: Options, checkOptions: CheckOptions): Promise<never> {
+async function watch({ format }: CheckCommandOptions, checkOptions: CheckOptions): Promise<never> {
   let before: string[] | null = null;
   return watchDefinitions(places, (files) => {
     const checked = checkPortal(files, checkOptions);

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { getDefaultPaths, readFiles, readPortalNames } from '#check/index.ts';
 import { createCommand } from './createCommand.ts';
-import { buildCallTypes } from './generate/callTypes.ts';
+import { buildCallTypes } from './generate/buildCallTypes.ts';
 import { reportStaleFiles } from './generate/reportStaleFiles.ts';
 import { generateTests } from './generate/generateTests.ts';
-import { buildLanguageSchemas } from './generate/languageSchemas.ts';
+import { buildLanguageSchemas } from './generate/buildLanguageSchemas.ts';
 import { formatSchemasWithNames } from '#server/schemas/formatSchemasWithNames.ts';
 import { readCatalogue } from './generate/readCatalogue.ts';
 import { writeGeneratedFiles } from './generate/writeGeneratedFiles.ts';

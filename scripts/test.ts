@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { Argument } from 'commander';
 import { createCommand } from './createCommand.ts';
-import { buildReport } from './test/buildReport.ts';
+import { buildTestReport } from './test/buildTestReport.ts';
 import { findBrowser, noBrowserMessage } from './test/findBrowser.ts';
 import {
   formatOverBudget,
@@ -59,7 +59,7 @@ for (const lane of chosen) {
   done.push({ lane, runs, seconds: (performance.now() - started) / 1000 });
 }
 const runs = done.flatMap((lane) => lane.runs);
-const page = buildReport(runs.flatMap(({ results }) => results));
+const page = buildTestReport(runs.flatMap(({ results }) => results));
 await writeFile(join(root, 'test-results/index.html'), page);
 const passed = sum(runs.map((run) => run.passed));
 const failed = sum(runs.map((run) => run.failed));

@@ -3,14 +3,14 @@ import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { dirname, join } from 'node:path';
 import { constants } from 'node:zlib';
 import { escapeLines } from '#check/index.ts';
-import { addBasePathHook, createUrlRewriter } from './basePath.ts';
+import { rejectOutsideBasePath, createUrlRewriter } from './basePath.ts';
 import type { Database } from './database/database.ts';
 import { measureQueries } from './database/measureQueries.ts';
 import type { Definitions } from './definitions/openDefinitions.ts';
 import type { Environment } from './environment.ts';
 import { createMetrics } from './http/metrics/metrics.ts';
 import { getApiOrigin, buildClientIndex, buildApiSettings } from './page/clientIndex.ts';
-import { copyAssets } from './page/copyAssets.ts';
+import { retainAssets } from './page/retainAssets.ts';
 import type { PageShell } from './page/pageShell.ts';
 import { addAssets } from './http/plugins/assets.ts';
 import { addDefinitions } from './http/plugins/definitions.ts';
@@ -57,9 +57,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { environment, definitions, shell, dist, history, tracing } = options;
   const { basePath } = environment;
   const app = createServer(environment, definitions);
-  const place = () => buildApiSettings(definitions.portal(), environment, options.sandbox !== undefined);
+  const settings = () => buildApiSettings(definitions.portal(), environment, options.sandbox !== undefined);
   const index = (language = '') =>
-    buildClientIndex(definitions.portal(language), { place: place(), withLanding: true, build: shell.build });
+    buildClientIndex(definitions.portal(language), {
+      apiSettings: settings(),
+      withLanding: true,
+      build: shell.build,
+    });
   const reports = createBrowserReports();
   const metrics = createMetrics(definitions.state);
   measureLiveChanges(definitions, metrics);
@@ -69,14 +73,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   addSecurityHeaders(app);
   addRequestIds(app);
   addRawErrorHeaders(app);
-  addBasePathHook(app, basePath);
+  rejectOutsideBasePath(app, basePath);
   addErrors(app);
   await app.register(compress, {
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
     encodings: ['br', 'gzip'],
     globalDecompression: false,
   });
-  if (dist) await addAssets(app, { dist, assets: await copyAssets(dist, environment.dataDir) });
+  if (dist) await addAssets(app, { dist, assets: await retainAssets(dist, environment.dataDir) });
   await addPublicFiles(app, join(dirname(environment.definitions.config), 'public'));
   addDefinitions(app, { definitions, index, streams: metrics.setStreams });
   const state = () => ({ ...definitions.state(), ...history?.state() });
@@ -127,7 +131,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   // In development there are no built files to cache.
   const installs = environment.install && shell.strict;
   addInstallableApp(app, { shell, portal: definitions.portal, installs, basePath });
-  addPages(app, { shell, definitions, place, environment, installs });
+  addPages(app, { shell, definitions, getApiSettings: settings, environment, installs });
   return app;
 }
 

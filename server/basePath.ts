@@ -11,7 +11,7 @@ export function createUrlRewriter(basePath: string): (request: IncomingMessage) 
  * Answers 404 outside of the base path, except for the base path without its last slash. Redirects a path with more slashes
  * after the base path, because a browser would treat it as another host.
  */
-export function addBasePathHook(app: FastifyInstance, basePath: string): void {
+export function rejectOutsideBasePath(app: FastifyInstance, basePath: string): void {
   if (basePath === '/') return;
   const bare = basePath.slice(0, -1);
   app.addHook('onRequest', async ({ method, originalUrl }, reply) => {

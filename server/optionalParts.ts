@@ -8,12 +8,13 @@ import type { Environment } from './environment.ts';
 import type { Health } from '#shared/health.ts';
 import type { PageShell } from './page/pageShell.ts';
 
-/** The optional parts of the server: the exports of `parts.ts`. */
+/** The contract between the server and its optional parts. `parts.ts` exports those that exist; each is in a `part.ts`. */
 export interface OptionalParts {
   sandbox?: SandboxPart;
   workbench?: WorkbenchPart;
 }
 
+/** The sandbox as a part of the server: `sandbox/part.ts`. */
 export interface SandboxPart {
   /** Members with public passwords. */
   personas: readonly SandboxPersona[];

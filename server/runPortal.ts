@@ -32,7 +32,7 @@ export interface RunningPortal {
   close: () => Promise<void>;
 }
 
-export interface RunOptions {
+export interface PortalOptions {
   environment: Environment;
   shell: PageShell;
   /** Missing in development. */
@@ -56,7 +56,7 @@ export async function runPortal({
   findCaseThread = () => Promise.resolve(null),
   print: write,
   prepare,
-}: RunOptions): Promise<RunningPortal> {
+}: PortalOptions): Promise<RunningPortal> {
   const { dataDir, definitions: places, allowedHosts, host, port, basePath } = environment;
   const print = (line: string): void => write(escapeControls(line));
   await mkdir(dataDir, { recursive: true });

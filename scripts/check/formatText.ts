@@ -1,6 +1,6 @@
 import { createColors } from 'picocolors';
 import {
-  findMissing,
+  compareTranslations,
   formatMessage,
   formatPosition,
   formatSeverity,
@@ -19,7 +19,7 @@ export function formatText(checked: CheckedPortal, { colour }: Pick<OutputStyle,
 /** Lists what each language lacks. Missing translations are no problems, because the original text is shown. */
 function describeLanguages(checked: CheckedPortal): string[] {
   return [...checked.locales].flatMap(([tag, locale]) => {
-    const { missing } = findMissing(checked, locale);
+    const { missing } = compareTranslations(checked, locale);
     if (missing.length === 0) return [];
     return `${tag}: ${count(missing.length, 'text')} not translated yet; the command locale lists them`;
   });

@@ -2,7 +2,7 @@ import { findNearestWord } from '#check/index.ts';
 import { createCommand } from '../createCommand.ts';
 import { formats, type FormatName } from './formats.ts';
 
-export interface Options {
+export interface CheckCommandOptions {
   watch: boolean;
   format: FormatName;
   isStrict: boolean;
@@ -13,7 +13,7 @@ export interface Options {
 const names = Object.keys(formats) as FormatName[];
 
 /** Parses the arguments. A wrong one is reported with the nearest right one, and the process exits with 2. */
-export function readOptions(args: string[]): Options {
+export function readOptions(args: string[]): CheckCommandOptions {
   const command = createCommand('check')
     .option('--watch', 'again after each saved edit: what is new, and what is mended')
     .option('--format <name>', `for whom: ${names.join(', ')}`)

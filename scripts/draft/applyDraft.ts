@@ -1,10 +1,10 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { formatProblem, getDiskPath, readFiles, type DefinitionPaths, type Files } from '#check/index.ts';
-import { checkVersion, comparePortals, formatComparison } from '#describe/index.ts';
+import { buildPortalVersion, comparePortals, formatComparison } from '#describe/index.ts';
 import { requireUnlinkedTarget } from './draftFolder.ts';
 import { hashFiles } from './openDraft.ts';
-import { readDraft, type Draft } from './readDraft.ts';
+import { readDraft, type LocalDraft } from './readDraft.ts';
 
 /**
  * Writes the files of a draft into the portal, and removes the draft.
@@ -30,7 +30,7 @@ export async function applyDraft(
 }
 
 /** Reads the definitions of the portal. @throws a sentence if a file of the draft changed, or is behind a link. */
-async function readCurrent(places: DefinitionPaths, { files, base }: Draft): Promise<Files> {
+async function readCurrent(places: DefinitionPaths, { files, base }: LocalDraft): Promise<Files> {
   for (const name of files.keys()) await requireUnlinkedTarget(places, name);
   const current = await readFiles(places);
   const now = hashFiles(current);
@@ -42,11 +42,11 @@ async function readCurrent(places: DefinitionPaths, { files, base }: Draft): Pro
 }
 
 /** Describes the change in the screens' own terms. @throws the problems of the result, a line each. */
-function describeChange(before: Files, draft: Draft): string {
-  const after = checkVersion(new Map([...before, ...draft.files]));
+function describeChange(before: Files, draft: LocalDraft): string {
+  const after = buildPortalVersion(new Map([...before, ...draft.files]));
   const { problems } = after.checked;
   if (problems.length > 0) throw new Error(problems.map(formatProblem).join('\n'));
-  return formatComparison(comparePortals(checkVersion(before), after));
+  return formatComparison(comparePortals(buildPortalVersion(before), after));
 }
 
 /** Replaces files by renaming, so that no portal reads half of one. A name with a dot in front is no definition. */

@@ -6,7 +6,7 @@ import { getDiskPath, type DefinitionPaths } from '#check/index.ts';
 export const draftFile = 'draft.json';
 
 /** The title and the base of a draft, as stored in `draftFile`. */
-export interface DraftHead {
+export interface LocalDraftHead {
   title: string;
   /** SHA-256 of each definition when the draft was opened, by its name. */
   base: Record<string, string>;

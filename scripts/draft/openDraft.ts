@@ -21,6 +21,7 @@ export function hashFiles(files: Files): Record<string, string> {
   return Object.fromEntries([...files].map(([name, text]) => [name, hashText(text ?? '')]));
 }
 
+/** Returns the SHA-256 of a text, in hex. A draft's base and the tools of assistants have these hashes. */
 export function hashText(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }

@@ -2,9 +2,14 @@ import { lstat, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDefinitionFile } from '#check/documents/definitionFiles.ts';
 import { findExtensionName, type DefinitionPaths } from '#check/index.ts';
-import { draftFile, getDraftFolder, requireUnlinkedDraftFolders, type DraftHead } from './draftFolder.ts';
+import {
+  draftFile,
+  getDraftFolder,
+  requireUnlinkedDraftFolders,
+  type LocalDraftHead,
+} from './draftFolder.ts';
 
-export interface Draft extends DraftHead {
+export interface LocalDraft extends LocalDraftHead {
   folder: string;
   /** The texts of the changed and added definitions, by name. */
   files: Map<string, string>;
@@ -14,7 +19,7 @@ export interface Draft extends DraftHead {
 export const maxDraftBytes = 10_000_000;
 
 /** Reads a draft. @throws a sentence if it does not exist, or has a link, another file, or more than 10 MB. */
-export async function readDraft(places: DefinitionPaths, id: string): Promise<Draft> {
+export async function readDraft(places: DefinitionPaths, id: string): Promise<LocalDraft> {
   await requireUnlinkedDraftFolders(places, id);
   const folder = getDraftFolder(places, id);
   const names = await listFiles(folder);
@@ -43,9 +48,9 @@ async function listFiles(folder: string): Promise<string[]> {
   return paths.map((path) => path.slice(folder.length + 1).replaceAll('\\', '/'));
 }
 
-function parseHead(text: string): DraftHead {
+function parseHead(text: string): LocalDraftHead {
   try {
-    const { title, base } = JSON.parse(text) as Partial<DraftHead>;
+    const { title, base } = JSON.parse(text) as Partial<LocalDraftHead>;
     if (typeof title === 'string' && base !== null && typeof base === 'object') return { title, base };
   } catch {
     // The sentence below covers a text that is no JSON.

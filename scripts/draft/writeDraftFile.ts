@@ -1,13 +1,13 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { isWithinLimits } from '#check/index.ts';
-import { requireDefinitionName, maxDraftBytes, type Draft } from './readDraft.ts';
+import { requireDefinitionName, maxDraftBytes, type LocalDraft } from './readDraft.ts';
 
 /** The maximum number of files of a draft. */
-const countLimit = 500;
+const maxFiles = 500;
 
 /** Writes a definition into a draft. @throws a sentence if it is no definition, or the draft exceeds a limit. */
-export async function writeDraftFile(draft: Draft, name: string, text: string): Promise<void> {
+export async function writeDraftFile(draft: LocalDraft, name: string, text: string): Promise<void> {
   requireDefinitionName(name);
   if (!isWithinLimits(text))
     throw new Error(`${name} would be larger than 256 KB, or nested more than 32 deep.`);
@@ -15,7 +15,7 @@ export async function writeDraftFile(draft: Draft, name: string, text: string): 
   const size = files.reduce((sum, one) => sum + Buffer.byteLength(one), 0);
   if (size > maxDraftBytes)
     throw new Error(`The draft would have ${size} bytes, of at most ${maxDraftBytes}.`);
-  if (files.length > countLimit) throw new Error(`A draft has at most ${countLimit} files.`);
+  if (files.length > maxFiles) throw new Error(`A draft has at most ${maxFiles} files.`);
   await replaceFile(draft.folder, name, text);
 }
 

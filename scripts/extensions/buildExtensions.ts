@@ -33,7 +33,7 @@ export async function buildExtensions(places: DefinitionPaths): Promise<Extensio
   const wrong = problems.filter(({ file }) => findExtensionName(file) !== null);
   if (wrong.length > 0) throw new Error(wrong.map(formatProblem).join('\n'));
   const texts = new Map<string, string>();
-  const faults: string[] = [];
+  const errors: string[] = [];
   for (const [name, declared] of extensions) {
     const file = getExtensionFile(name);
     try {
@@ -43,10 +43,10 @@ export async function buildExtensions(places: DefinitionPaths): Promise<Extensio
       if (broken !== null) throw new Error(broken);
       texts.set(name, text);
     } catch (error) {
-      faults.push(`${dirname(file)}: ${(error as Error).message}`);
+      errors.push(`${dirname(file)}: ${(error as Error).message}`);
     }
   }
-  if (faults.length > 0) throw new Error(faults.join('\n'));
+  if (errors.length > 0) throw new Error(errors.join('\n'));
   const manifest = Object.fromEntries(
     [...texts].map(([name, text]) => {
       const declared = hashDeclaration(files.get(getExtensionFile(name)) ?? '');
@@ -59,7 +59,7 @@ export async function buildExtensions(places: DefinitionPaths): Promise<Extensio
 
 type Format = (
   value: Json,
-  told: { options: Record<string, Scalar>; locale: string },
+  context: { options: Record<string, Scalar>; locale: string },
 ) => string | { text?: string };
 
 /** Runs the examples of a format. @returns a sentence about the first wrong one; null if all are right. */

@@ -24,7 +24,7 @@ function emptyWords(words: WordList, own: WordList, plural: Intl.PluralRules): W
     const known = own[key];
     if (typeof word === 'string') return word === '' && !known ? [] : [[key, known ?? '']];
     if (typeof known === 'string') return [[key, known]];
-    const parts = isPlural(word) ? formsOf(plural) : word;
+    const parts = isPlural(word) ? buildEmptyForms(plural) : word;
     return [[key, emptyWords(parts, known ?? {}, plural)]];
   });
   return Object.fromEntries(entries);
@@ -34,7 +34,7 @@ function isPlural(word: WordList): boolean {
   return typeof word.other === 'string';
 }
 
-function formsOf(plural: Intl.PluralRules): WordList {
+function buildEmptyForms(plural: Intl.PluralRules): WordList {
   const { pluralCategories } = plural.resolvedOptions();
   return Object.fromEntries(pluralCategories.map((category) => [category, category]));
 }

@@ -1,5 +1,5 @@
 import { applyValue } from '#edit/applyValue.ts';
-import { applyChange, type Change } from '#edit/change.ts';
+import { applyChange, type TextChange } from '#edit/textChange.ts';
 import { insertEntry } from '#edit/insertEntry.ts';
 import { listEntries } from '#edit/parseDefinitionText.ts';
 import { removeEntry } from '#edit/removeEntry.ts';
@@ -24,7 +24,7 @@ export function applyEdit(text: string, edit: PointerEdit, at: number): string {
   }
 }
 
-const findChange: Record<PointerEdit['kind'], (text: string, edit: PointerEdit) => Change | null> = {
+const findChange: Record<PointerEdit['kind'], (text: string, edit: PointerEdit) => TextChange | null> = {
   set: (text, { pointer, value }) => {
     requireValue(value);
     const root = requireParsedDefinition(text);

@@ -4,14 +4,18 @@ import type { ToolResult } from './tool.ts';
 import { tools } from './tools.ts';
 
 /** The result of `tools/call`. */
-export interface CallResult {
+export interface ToolCallResult {
   content: [{ type: 'text'; text: string }];
   structuredContent: ToolResult;
   isError?: true;
 }
 
 /** Calls a tool. Wrong use is a result with one sentence, as the caller can repair it. */
-export async function callTool(places: DefinitionPaths, name: string, input: unknown): Promise<CallResult> {
+export async function callTool(
+  places: DefinitionPaths,
+  name: string,
+  input: unknown,
+): Promise<ToolCallResult> {
   const tool = tools.find((one) => one.name === name);
   if (!tool) return refuse(describeUnknown(name));
   const error = findArgumentError(tool.input, input);
@@ -24,12 +28,12 @@ export async function callTool(places: DefinitionPaths, name: string, input: unk
 }
 
 /** Builds the result of a rejected call. The reason is data, because it may quote a name from the definitions. */
-function refuse(reason: string): CallResult {
+function refuse(reason: string): ToolCallResult {
   return { ...write({ note: 'Refused, and nothing was written.', data: { reason } }), isError: true };
 }
 
 /** Serializes a result as text too, because clients of early protocol versions read only the text. */
-function write(result: ToolResult): CallResult {
+function write(result: ToolResult): ToolCallResult {
   return { content: [{ type: 'text', text: JSON.stringify(result) }], structuredContent: result };
 }
 

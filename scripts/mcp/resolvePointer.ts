@@ -1,6 +1,6 @@
 import type { Node } from 'jsonc-parser';
 import { findNearestWord } from '#check/index.ts';
-import type { ValuePath } from '#edit/change.ts';
+import type { ValuePath } from '#edit/textChange.ts';
 import { findNode, listEntries } from '#edit/parseDefinitionText.ts';
 import { parseJsonPointer } from '#shared/jsonPointer.ts';
 

@@ -3,7 +3,7 @@ import { escapeLines } from '#check/index.ts';
 import { buildRpcError } from './answerMessage.ts';
 
 /** The maximum length of a message, in bytes. */
-const messageLimit = 1_000_000;
+const maxMessageBytes = 1_000_000;
 
 /** Answers each line of the input with a line of JSON, one after the other, until the input ends. */
 export async function serveJsonLines(
@@ -14,7 +14,7 @@ export async function serveJsonLines(
   for await (const line of readLines(input)) {
     const result =
       line === null
-        ? buildRpcError(null, -32600, `A message has at most ${messageLimit} bytes.`)
+        ? buildRpcError(null, -32600, `A message has at most ${maxMessageBytes} bytes.`)
         : await answer(line);
     // Escaped, a text that hides or turns characters is the same JSON.
     if (result) await write(output, `${escapeLines(JSON.stringify(result))}\n`);
@@ -30,12 +30,12 @@ async function* readLines(input: Readable): AsyncGenerator<string | null> {
     for (let end = chunk.indexOf(10); end !== -1; end = chunk.indexOf(10, start)) {
       size += end - start;
       const line = Buffer.concat([...parts, chunk.subarray(start, end)]).toString('utf8');
-      if (size > messageLimit) yield null;
+      if (size > maxMessageBytes) yield null;
       else if (line.trim() !== '') yield line;
       [parts, size, start] = [[], 0, end + 1];
     }
     size += chunk.length - start;
-    parts = size > messageLimit ? [] : [...parts, chunk.subarray(start)];
+    parts = size > maxMessageBytes ? [] : [...parts, chunk.subarray(start)];
   }
 }
 

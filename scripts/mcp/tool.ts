@@ -25,7 +25,7 @@ export interface Tool<Input = never> {
   run: (places: DefinitionPaths, input: Input) => Promise<ToolResult>;
 }
 
-/** The schema of a text that is not empty. */
+/** Returns the schema of a text that is not empty. */
 export const nonEmptyTextSchema = (description?: string): LanguageSchema => ({
   type: 'string',
   minLength: 1,

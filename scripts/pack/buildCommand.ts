@@ -6,7 +6,7 @@ import type { Rolldown } from 'vite';
 export async function buildCommand(root: string, outDir: string): Promise<string[]> {
   let libraries: string[] = [];
   await runWithProductionEnv(async () => {
-    libraries = namesOf(await bundle(root, outDir));
+    libraries = listPackageNames(await bundle(root, outDir));
   });
   return libraries;
 }
@@ -33,7 +33,7 @@ async function bundle(root: string, outDir: string): Promise<Rolldown.RolldownOu
 }
 
 /** Lists the package names of imported libraries, without Node's own modules. */
-function namesOf({ output }: Rolldown.RolldownOutput): string[] {
+function listPackageNames({ output }: Rolldown.RolldownOutput): string[] {
   const built = new Set(output.map(({ fileName }) => fileName));
   // The bundler also lists imports that it has removed again.
   const imported = output.flatMap((file) =>
@@ -44,10 +44,10 @@ function namesOf({ output }: Rolldown.RolldownOutput): string[] {
   const outside = imported.filter(
     (name) => !built.has(name) && !name.startsWith('node:') && !builtinModules.includes(name),
   );
-  return [...new Set(outside.map(nameOf))].sort();
+  return [...new Set(outside.map(getPackageName))].sort();
 }
 
-function nameOf(specifier: string): string {
+function getPackageName(specifier: string): string {
   return specifier
     .split('/')
     .slice(0, specifier.startsWith('@') ? 2 : 1)

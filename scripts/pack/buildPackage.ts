@@ -24,7 +24,7 @@ const copied = {
   'examples/words/schemas': 'examples/words/schemas',
   'examples/extensions/screens.config.json': 'examples/extensions/screens.config.json',
   'examples/extensions/schemas': 'examples/extensions/schemas',
-  ...sourcesOf('wallet', 'slider', 'countdown'),
+  ...listSources('wallet', 'slider', 'countdown'),
   // The types for an operator's own code.
   'src/portal/view/extension/contract.ts': 'extension.d.ts',
   // The examples for a first installation.
@@ -38,7 +38,7 @@ const copied = {
   LICENSE: 'LICENSE',
 };
 
-function sourcesOf(...names: string[]): Record<string, string> {
+function listSources(...names: string[]): Record<string, string> {
   const folders = names.map((name) => `examples/extensions/extensions/${name}`);
   return Object.fromEntries(folders.map((folder) => [folder, folder]));
 }

@@ -1,10 +1,10 @@
 import { escapeControls, escapeLines, getConfiguredPaths, readFiles, type Files } from '#check/index.ts';
 import {
-  checkVersion,
+  buildPortalVersion,
   comparePortals,
   formatComparison,
   readRevision,
-  type Comparison,
+  type PortalComparison,
   type PortalVersion,
 } from '#describe/index.ts';
 import { createCommand } from '../createCommand.ts';
@@ -71,10 +71,10 @@ async function readDraftVersions(draft: string): Promise<[Named, Named]> {
 
 async function readNamed(name: string, reading: Promise<Files>): Promise<Named> {
   const files = await reading.catch((error: Error) => exitWithUsageError(error.message));
-  return { name, version: checkVersion(files) };
+  return { name, version: buildPortalVersion(files) };
 }
 
-function printProblems({ problems, uncompared }: Comparison, [from, to]: string[]): void {
+function printProblems({ problems, uncompared }: PortalComparison, [from, to]: string[]): void {
   for (const [name, lines] of [
     [from, problems.before],
     [to, problems.after],

@@ -73,7 +73,7 @@ function printProblems(problems: string[]): void {
   console.error(`\n${[hint, ...problems].join('\n')}`);
 }
 
-/** The terminal's width. Output to a file or another program is not wrapped. */
+/** Returns the terminal's width. Output to a file or another program is not wrapped. */
 function width(): number {
   return process.stdout.isTTY ? Math.max(process.stdout.columns, 40) : Infinity;
 }

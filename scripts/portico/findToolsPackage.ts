@@ -43,7 +43,7 @@ function findPackage(): string | null {
   }
 }
 
-/** The command names the path of a file, because a stranger could register the name. */
+/** Describes the installation from a file, because a stranger could register the package's name at npm. */
 function describeInstallation(): string {
   const version = readVersion(join(packageFolder, 'package.json'));
   return `npm install --save-dev <path>/${packageNames.tools}-${version}.tgz, which "npm run pack" makes in a checkout`;

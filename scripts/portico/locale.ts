@@ -2,7 +2,7 @@ import {
   checkPortal,
   escapeControls,
   getDiskPath,
-  findMissing,
+  compareTranslations,
   formatProblem,
   listWords,
   getConfiguredPaths,
@@ -38,7 +38,7 @@ const before = readBefore();
 const { config } = checked;
 if (!config)
   exitWithUsageError('screens.config.json has to be right before its texts can be listed: run check.');
-const state = findMissing(checked, before ?? { texts: {} });
+const state = compareTranslations(checked, before ?? { texts: {} });
 const words = listWords(config.words);
 const locale = buildLocale(tag, before, state, words);
 const empty = listMissingTranslations(locale, words);

@@ -17,7 +17,7 @@ import {
   type CheckedPortal,
 } from '#check/index.ts';
 import { createCommand } from '../createCommand.ts';
-import { buildCallTypes } from '../generate/callTypes.ts';
+import { buildCallTypes } from '../generate/buildCallTypes.ts';
 import { findDefaultCall, listReportCalls } from '#server/scaffold/listReportCalls.ts';
 import { writeAndPrintName } from '../writeAndPrintName.ts';
 import { scaffoldReport, type NewReportOptions } from '#server/scaffold/scaffoldReport.ts';

@@ -57,7 +57,7 @@ function listPictures(source: string, text: string): [string, string][] {
 
 function toPage({ group, source }: ContentsEntry, text: string): SitePage {
   const { title, summary } = readMarkdown(text);
-  return { file: fileOf(source), title, summary, group, text };
+  return { file: getSiteFile(source), title, summary, group, text };
 }
 
 /**
@@ -80,7 +80,7 @@ function readSource(
     const [path = '', ...anchor] = href.split('#');
     const target = posix.join(posix.dirname(source), path);
     targets.add(target);
-    addresses.set(href, [addressFrom(source, fileOf(target)), ...anchor].join('#'));
+    addresses.set(href, [addressFrom(source, getSiteFile(target)), ...anchor].join('#'));
   }
   for (const { href } of page.pictures) {
     const picture = posix.join(posix.dirname(source), href);
@@ -105,7 +105,7 @@ function readNamed(source: string, text: string): ReturnType<typeof readMarkdown
 
 /** Returns a link's relative address, with `./` because VitePress would read a bare name as a package. */
 function addressFrom(source: string, file: string): string {
-  const address = posix.relative(posix.dirname(fileOf(source)), file);
+  const address = posix.relative(posix.dirname(getSiteFile(source)), file);
   return address.startsWith('.') ? address : `./${address}`;
 }
 
@@ -120,7 +120,7 @@ const rootPages: Record<string, string> = {
 };
 
 /** Returns the site's file for a source file, without a leading dot because VitePress ignores such names. */
-function fileOf(source: string): string {
+function getSiteFile(source: string): string {
   const rootPage = rootPages[source];
   if (rootPage !== undefined) return rootPage;
   if (source.startsWith('docs/') && source.endsWith('.md')) return source.slice(5);

@@ -5,7 +5,7 @@ import { portalReplacements, replaceLibraryFiles } from '#server/build/replaceLi
 import { runWithProductionEnv } from '#server/build/runWithProductionEnv.ts';
 
 /** The maximum of all files of the playground together, in gzip kilobytes of 1,000 bytes. */
-const sizeLimit = 700;
+const maxKilobytes = 700;
 
 /**
  * Builds the playground into a folder, whose files work on any static host below any path.
@@ -19,7 +19,8 @@ export async function buildPlayground(root: string, outDir: string): Promise<num
     .filter((file) => file.isFile())
     .map(async ({ parentPath, name }) => gzipSync(await readFile(join(parentPath, name))).length);
   const size = Math.ceil((await Promise.all(sizes)).reduce((sum, one) => sum + one, 0) / 1_000);
-  if (size > sizeLimit) throw new Error(`The playground has ${size} kB, and ${sizeLimit} kB are allowed.`);
+  if (size > maxKilobytes)
+    throw new Error(`The playground has ${size} kB, and ${maxKilobytes} kB are allowed.`);
   return size;
 }
 
@@ -42,7 +43,7 @@ async function build(root: string, outDir: string): Promise<void> {
   const inWorker = portalReplacements.filter(({ importer }) => importer === '@rjsf/utils');
   const withoutPages = {
     find: /^.*\/(routes\/)?(pageChunks|screenChunk)\.ts$/,
-    replacement: join(source, 'frame/noParts.ts'),
+    replacement: join(source, 'frame/noChunks.ts'),
   };
   await build({
     ...common,

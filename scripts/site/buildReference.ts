@@ -15,7 +15,7 @@ interface WrongDefinition {
 
 /** Builds the page of the sentences of `check`, with the wrong definitions of the tests. */
 function buildProblemsPage(root: string): string {
-  const folder = join(root, 'tests/cases');
+  const folder = join(root, 'tests/problems');
   const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
   const groups = names.map((name) => renderGroup(name, readCases(join(folder, name))));
   return ['# What check says', intro, ...groups, ''].join('\n\n');

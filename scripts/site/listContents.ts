@@ -1,10 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { join, posix } from 'node:path';
 
+/** A page of the documentation site. */
 export interface ContentsEntry {
   /** The group of the page in the navigation; null for a page outside of it. */
   group: string | null;
-  /** A file of this repository, or of the reference: `reference/commands.md`. */
+  /** The Markdown file of the page: a path in this repository, or in the generated reference, such as `reference/commands.md`. */
   source: string;
 }
 
@@ -51,7 +52,13 @@ const groups: Record<string, { pages: string[]; folder?: string }> = {
   },
   'The language': { pages: [], folder: 'reference/language' },
   Explanation: {
-    pages: ['docs/architecture.md', 'docs/glossary.md', 'docs/decisions.md', 'docs/security.md'],
+    pages: [
+      'docs/architecture.md',
+      'docs/glossary.md',
+      'docs/decisions.md',
+      'docs/security.md',
+      'docs/asvs.md',
+    ],
     folder: 'docs',
   },
   Modules: { pages: [] },

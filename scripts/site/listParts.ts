@@ -67,7 +67,7 @@ function findPlace(path: WordExample['path']): Pick<ScreenPart, 'kind' | 'path'>
   if (isHidden) return null;
   for (let length = path.length; length > 0; length -= 1) {
     const [container, key] = [path[length - 2], path[length - 1]!];
-    const kind = kindOf(container, key);
+    const kind = getPartKind(container, key);
     if (kind === null) continue;
     const isWhole = length === path.length || (length === path.length - 1 && path.at(-1) === 'type');
     if (!isWhole && !deep.has(kind)) return null;
@@ -82,7 +82,7 @@ const later = new Set<string | number>(['success', 'failure', 'ask', 'modal', 'r
 /** Kinds of parts that also show the words inside them. */
 const deep = new Set<string>(['column', 'labelled', 'total', 'chart']);
 
-function kindOf(container: unknown, key: string | number): ScreenPart['kind'] | null {
+function getPartKind(container: unknown, key: string | number): ScreenPart['kind'] | null {
   if (key === 'total' || key === 'chart') return key;
   if (container === 'columns') return 'column';
   if (['filters', 'fields', 'items', 'summary'].includes(String(container))) return 'labelled';

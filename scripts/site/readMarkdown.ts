@@ -16,7 +16,7 @@ interface MarkdownPage {
 export interface CodeBlock {
   /** The first word: `sh`; empty if there is none. */
   language: string;
-  note: string;
+  meta: string;
   text: string;
 }
 
@@ -49,9 +49,9 @@ export function readMarkdown(text: string): MarkdownPage {
   const headings = list('heading');
   const [paragraph] = list('paragraph');
   return {
-    title: textOf(headings.find(({ depth }) => depth === 1)?.tokens ?? []),
-    summary: textOf(paragraph?.tokens ?? []).split(/(?<=[.!?]) (?=[A-Z])/, 1)[0]!,
-    anchors: toAnchors(headings.map(({ tokens: inner }) => textOf(inner))),
+    title: getText(headings.find(({ depth }) => depth === 1)?.tokens ?? []),
+    summary: getText(paragraph?.tokens ?? []).split(/(?<=[.!?]) (?=[A-Z])/, 1)[0]!,
+    anchors: buildAnchors(headings.map(({ tokens: inner }) => getText(inner))),
     blocks: list('code').map(readBlock),
     links: list('link').map(({ href }) => href),
     pictures: list('image').map(readPicture),
@@ -67,7 +67,7 @@ function listTokens(text: string): Token[] {
 
 function readBlock({ lang = '', text }: Tokens.Code): CodeBlock {
   const [language = '', ...words] = lang.split(' ');
-  return { language, note: words.join(' '), text };
+  return { language, meta: words.join(' '), text };
 }
 
 function readPicture({ href, text }: Tokens.Image): { href: string; description: string } {
@@ -75,14 +75,14 @@ function readPicture({ href, text }: Tokens.Image): { href: string; description:
   return { href, description: text };
 }
 
-function textOf(tokens: Token[]): string {
+function getText(tokens: Token[]): string {
   return tokens
-    .map((token) => ('tokens' in token && token.tokens ? textOf(token.tokens) : (token as Tokens.Text).text))
+    .map((token) => ('tokens' in token && token.tokens ? getText(token.tokens) : (token as Tokens.Text).text))
     .join('');
 }
 
 /** The second of equal headings gets `-1`, the third `-2`. */
-function toAnchors(headings: string[]): string[] {
+function buildAnchors(headings: string[]): string[] {
   const slugs = headings.map(slugify);
   return slugs.map((slug, at) => {
     const before = slugs.slice(0, at).filter((other) => other === slug).length;

@@ -2,7 +2,7 @@ import pc from 'picocolors';
 import { escapeLines } from '#check/index.ts';
 
 /** Milliseconds for requests under way to finish. */
-const patience = 10_000;
+const maxDrainTime = 10_000;
 
 /**
  * Closes on the first Ctrl+C or SIGTERM. A later Ctrl+C exits at once; a later SIGTERM changes nothing.
@@ -12,7 +12,7 @@ export function closeOnSignals(close: () => Promise<void>, drainSeconds = 0): vo
   const stop = (): void => {
     process.off('SIGINT', stop).off('SIGTERM', stop);
     process.on('SIGTERM', () => undefined);
-    setTimeout(() => process.exit(1), drainSeconds * 1000 + patience).unref();
+    setTimeout(() => process.exit(1), drainSeconds * 1000 + maxDrainTime).unref();
     process.once('SIGINT', () => process.exit(1));
     close().then(
       () => process.exit(0),

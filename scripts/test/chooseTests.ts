@@ -1,3 +1,4 @@
+import { dirname } from 'node:path/posix';
 import { listTestsImporting, type ImportersByFile } from './importGraph.ts';
 
 export interface TestChoice {
@@ -8,7 +9,7 @@ export interface TestChoice {
 }
 
 /** Maximum number of files, for an answer in seconds. All tests of the smallest distance are run even if there are more. */
-const limit = 8;
+const maxTests = 8;
 const cases = ['tests/screens/generated.test.tsx', 'tests/screens/generatedTwins.test.tsx'];
 
 /**
@@ -28,9 +29,11 @@ export function chooseTests(
 
 function chooseBySource(changed: string[], importers: ImportersByFile): TestChoice[] {
   const sources = changed.filter((file) => /^(?:src|server|scripts|tests)\/.*\.tsx?$/.test(file));
-  const tests = listTestsImporting(importers, sources);
-  const nearest = tests.find(({ distance }) => distance > 0)?.distance ?? 0;
-  const chosen = tests.filter(({ distance }, at) => distance <= nearest || at < limit);
+  const found = listTestsImporting(importers, sources);
+  const rank = ({ test }: (typeof found)[0]) => (isInFolderOf(test, sources) ? 0 : 1);
+  const tests = found.toSorted((a, b) => rank(a) - rank(b));
+  const nearest = found.find(({ distance }) => distance > 0)?.distance ?? 0;
+  const chosen = tests.filter(({ distance }, at) => distance <= nearest || at < maxTests);
   if (chosen.length === 0) return [];
   const remaining = tests.length - chosen.length;
   const farther =
@@ -41,6 +44,12 @@ function chooseBySource(changed: string[], importers: ImportersByFile): TestChoi
       why: `the nearest importers of ${sources.join(', ')}${farther}`,
     },
   ];
+}
+
+/** True if the test's folder is named after that of a source: `tests/view/report` after `src/portal/view/report`. */
+function isInFolderOf(test: string, sources: string[]): boolean {
+  const folder = dirname(test).replace(/^tests/, '');
+  return folder !== '' && sources.some((source) => `${dirname(source)}/`.includes(`${folder}/`));
 }
 
 function chooseByDefinition(changed: string[], screens: Map<string, string>): TestChoice[] {

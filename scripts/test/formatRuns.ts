@@ -1,6 +1,7 @@
 import type { Lane } from './lanes.ts';
 import type { StepRun } from './runLane.ts';
 
+/** Formats the line of a finished step: its mark, time, number of tests and seed. */
 export function formatStepRun({ name, seconds, passed, failed, output, isLeftOut }: StepRun): string {
   if (isLeftOut) return `– ${name.padEnd(20)} ${output}`;
   const mark = failed > 0 ? '✗' : '✓';
@@ -39,8 +40,8 @@ export function formatStepTable(
   before: [string, number][],
 ): string {
   const rows = lanes.flatMap(({ lane, seconds, runs }) => [
-    [lane.script, formatSeconds(seconds), formatSeconds(lane.budget), ...countsOf(runs)],
-    ...runs.map((run) => [`  ${run.name}`, formatSeconds(run.seconds), '', ...countsOf([run])]),
+    [lane.script, formatSeconds(seconds), formatSeconds(lane.budget), ...listCounts(runs)],
+    ...runs.map((run) => [`  ${run.name}`, formatSeconds(run.seconds), '', ...listCounts([run])]),
   ]);
   const first = before.map(([name, seconds]) => [name, formatSeconds(seconds), '', '', '']);
   return [['step', 'seconds', 'budget', 'tests', 'retries'], ...first, ...rows]
@@ -65,7 +66,7 @@ function secondsByFile(results: StepRun['results']): Map<string, number> {
   return sums;
 }
 
-function countsOf(runs: StepRun[]): string[] {
+function listCounts(runs: StepRun[]): string[] {
   const tests = runs.reduce((sum, { passed, failed }) => sum + passed + failed, 0);
   return [String(tests), String(formatFlakyTests(runs).length)];
 }

@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto';
 
+/** A program that a step needs and a machine may lack. */
 export type RequiredResource = 'browser';
 
-export type ReportKind = 'vitest' | 'playwright' | 'contract';
+export type TestReportKind = 'vitest' | 'playwright' | 'contract';
 
 export interface LaneStep {
   name: string;
@@ -10,10 +11,10 @@ export interface LaneStep {
   args: string[];
   env?: Record<string, string>;
   /** The JSON report in `test-results` with the results of single tests. Default: the step counts as one test. */
-  report?: { kind: ReportKind; file: string };
+  report?: { kind: TestReportKind; file: string };
   needs?: RequiredResource;
   /** Seconds that it takes at most, on a slow machine. Where a run has less left, it leaves the step out and says so. */
-  longest?: number;
+  maxSeconds?: number;
 }
 
 export interface Lane {
@@ -82,13 +83,13 @@ export const lanes: Record<'fast' | 'all' | 'hard', Lane> = {
         {
           ...unitTests('hard tests', 'hard', ['--config', 'vitest.hard.config.ts']),
           needs: 'browser',
-          longest: 28 * 60,
+          maxSeconds: 28 * 60,
         },
       ],
       [
         {
           ...browserTests('hard browser tests', 'e2e-hard', ['hard'], { SEED: readSeed() }),
-          longest: 12 * 60,
+          maxSeconds: 12 * 60,
         },
       ],
     ],
@@ -115,7 +116,7 @@ function unitTests(name: string, file: string, args: string[]): LaneStep {
   };
 }
 
-/** The seed by which hard browser tests draw what they visit. */
+/** Reads the seed by which hard browser tests draw what they visit. */
 function readSeed(): string {
   return process.env.SEED ?? String(randomInt(2 ** 31));
 }

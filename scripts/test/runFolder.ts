@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 const variable = 'TEST_RUN_FOLDER';
 
-/** The folder that the tests of this run share; undefined outside a run. */
+/** Finds the folder that the tests of this run share; undefined outside a run. */
 export function findRunFolder(): string | undefined {
   return process.env[variable];
 }

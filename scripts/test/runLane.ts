@@ -52,7 +52,7 @@ export async function runLane(lane: Lane, setting: Setting): Promise<StepRun[]> 
 }
 
 async function runStep(lane: Lane, step: LaneStep, { root, missing, end }: Setting): Promise<StepRun> {
-  const { name, report, longest = 0 } = step;
+  const { name, report, maxSeconds: longest = 0 } = step;
   const notRun = { lane: lane.script, name, seconds: 0, passed: 0, failed: 0, results: [] };
   if (performance.now() + longest * 1000 > end)
     return {

@@ -7,13 +7,13 @@ export function emitInlineScript(root: string): Plugin {
     name: 'portico:early',
     apply: 'build',
     async generateBundle() {
-      this.emitFile({ type: 'asset', fileName: inlineScriptFile, source: await buildEarly(root) });
+      this.emitFile({ type: 'asset', fileName: inlineScriptFile, source: await buildInlineScript(root) });
     },
   };
 }
 
-/** Bundles the code that runs before the module scripts (src/portal/app/early) into one classic script. */
-async function buildEarly(root: string): Promise<string> {
+/** Bundles the code that runs before the module scripts (src/portal/app/inlineScript) into one classic script. */
+async function buildInlineScript(root: string): Promise<string> {
   // Vite loads slowly, so that it is imported only for a build.
   const { build } = await import('vite');
   const built = (await build({
@@ -26,11 +26,14 @@ async function buildEarly(root: string): Promise<string> {
       write: false,
       target: 'es2022',
       modulePreload: false,
-      rolldownOptions: { input: join(root, 'src/portal/app/early/index.ts'), output: { format: 'iife' } },
+      rolldownOptions: {
+        input: join(root, 'src/portal/app/inlineScript/index.ts'),
+        output: { format: 'iife' },
+      },
     },
   })) as Rolldown.RolldownOutput;
   const [{ code }, ...others] = built.output;
-  if (others.length > 0) throw new Error('The early script is more than one file.');
-  if (code.includes('</script')) throw new Error('The early script would end its own element.');
+  if (others.length > 0) throw new Error('The inline script is more than one file.');
+  if (code.includes('</script')) throw new Error('The inline script would end its own element.');
   return code.trim();
 }

@@ -28,7 +28,7 @@ export function hashInputs(root: string, inputs = browserInputs): string {
   return hash.digest('hex');
 }
 
-/** A file itself, or the files below a folder; none if it is missing. */
+/** Lists a file itself, or the files below a folder; none if it is missing. */
 function listFiles(path: string): string[] {
   const stats = statSync(path, { throwIfNoEntry: false });
   if (!stats?.isDirectory()) return stats ? [path] : [];

@@ -8,7 +8,7 @@ export const modulesFile = '.vite/modules.json';
 /** Records the modules of each script, for `npm run budget -- --by package`. */
 export function recordModules(): Plugin {
   return {
-    name: 'note-modules',
+    name: 'record-modules',
     apply: 'build',
     async generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');

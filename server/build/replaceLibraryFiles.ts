@@ -36,7 +36,7 @@ export const portalReplacements: LibraryReplacement[] = [
     importer: '@rjsf/utils',
     package: '@rjsf/utils',
     files: ['lib/schema/shallowAllOfMerge.js'],
-    replacement: 'src/portal/view/form/rjsf/noAllOf.ts',
+    replacement: 'src/portal/view/form/rjsf/throwOnAllOf.ts',
     saves: 4_009,
     why: 'compiled form schemas are names and bare types: no allOf is merged',
   },

@@ -50,7 +50,7 @@ export function addRemoteCommands<Request, Answer>(
   app.addHook('onListen', async () => {
     const { port } = app.server.address() as AddressInfo;
     const address: Address = {
-      url: `http://${hostOf(app)}:${port}${buildHref(`${app.prefix}${path}`, basePath)}`,
+      url: `http://${getHost(app)}:${port}${buildHref(`${app.prefix}${path}`, basePath)}`,
       key,
     };
     await writePrivateFile(file, JSON.stringify(address));
@@ -67,7 +67,7 @@ async function answer<Answer>(run: () => Promise<Answer>): Promise<{ answer: Ans
   }
 }
 
-function hostOf(app: FastifyInstance): string {
+function getHost(app: FastifyInstance): string {
   const { address, family } = app.server.address() as AddressInfo;
   if (address === '0.0.0.0') return '127.0.0.1';
   if (address === '::') return '[::1]';
@@ -95,7 +95,10 @@ export async function sendCommand(file: string, request: unknown): Promise<{ ans
   return { answer };
 }
 
-/** @returns null if the connection was refused. @throws UnansweredError otherwise. */
+/**
+ * Handles a failed request to the running server: null if the connection was refused, because no server runs.
+ * @throws UnansweredError otherwise.
+ */
 function nullIfRefused(error: unknown): null {
   const { cause } = error as { cause?: { code?: string } };
   return cause?.code === 'ECONNREFUSED' ? null : throwUnanswered();

@@ -12,10 +12,10 @@ export interface Database extends Queryable {
   /** Rolls back if `work` throws, and rethrows. */
   transaction<T>(work: (transaction: Queryable) => Promise<T>): Promise<T>;
   /**
-   * Calls `heard` at each notification of the channel, from any process. Notifications are lost while the connection is.
+   * Calls `notify` at each notification of the channel, from any process. Notifications are lost while the connection is.
    * @returns a function that stops listening.
    */
-  listen(channel: string, heard: () => void): Promise<() => Promise<void>>;
+  listen(channel: string, notify: () => void): Promise<() => Promise<void>>;
   /** Returns an archive for `restoreBackup`; null for PostgreSQL, which has `pg_dump`. */
   dump(): Promise<Uint8Array | null>;
   /** Returns the space of deleted rows to the disk, as far as the database can. */

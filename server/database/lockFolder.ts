@@ -12,7 +12,7 @@ interface Holder {
 const ownLocks = new Set<string>();
 
 /** Milliseconds after which an interrupted takeover no longer counts. */
-const takeoverLimit = 10_000;
+const maxTakeoverTime = 10_000;
 
 /**
  * Locks the folder for this process, because PGlite has no lock and two processes on one folder lose data. A dead process's
@@ -23,8 +23,14 @@ const takeoverLimit = 10_000;
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const path = join(folder, 'database.lock');
   if (ownLocks.has(path)) throw refusal(folder, process.pid);
-  if (!(await write(path))) await replaceLock(folder, path);
+  // Before anything is awaited, so that of two calls of this process one is refused.
   ownLocks.add(path);
+  try {
+    if (!(await write(path))) await replaceLock(folder, path);
+  } catch (error) {
+    ownLocks.delete(path);
+    throw error;
+  }
   return async () => {
     ownLocks.delete(path);
     await unlink(path).catch(() => undefined);
@@ -50,13 +56,13 @@ async function dropOld(guard: string): Promise<void> {
   const age = await stat(guard)
     .then((entry) => Date.now() - entry.mtimeMs)
     .catch(() => 0);
-  if (age > takeoverLimit) await unlink(guard).catch(() => undefined);
+  if (age > maxTakeoverTime) await unlink(guard).catch(() => undefined);
 }
 
 async function write(path: string): Promise<boolean> {
   try {
     const file = await open(path, 'wx', 0o600);
-    await file.writeFile(JSON.stringify({ pid: process.pid, started: startOf(process.pid) }));
+    await file.writeFile(JSON.stringify({ pid: process.pid, started: readStartTime(process.pid) }));
     await file.close();
     return true;
   } catch (error) {
@@ -80,11 +86,11 @@ function isAlive({ pid, started }: Holder): boolean {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
   }
-  return startOf(pid) === started;
+  return readStartTime(pid) === started;
 }
 
-/** The start time of a process in the system's ticks; '' without /proc. */
-function startOf(pid: number): string {
+/** Returns the start time of a process in the system's ticks; '' without /proc. */
+function readStartTime(pid: number): string {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
     return text.slice(text.lastIndexOf(')') + 2).split(' ')[19] ?? '';

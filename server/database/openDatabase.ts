@@ -4,7 +4,7 @@ import { openPostgres } from './openPostgres.ts';
 import { rejectEarlierData, type AppliedMigration } from './rejectEarlierData.ts';
 
 export interface DatabaseOptions {
-  /** A PostgreSQL server. It takes precedence over the folder. */
+  /** The URL of a PostgreSQL server. It takes precedence over `dataDir`. */
   databaseUrl?: string | undefined;
   /** The folder of the embedded database. Default: in memory. */
   dataDir?: string | undefined;

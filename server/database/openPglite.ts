@@ -71,7 +71,7 @@ function wrap(pglite: PGlite, release: () => Promise<void>): Database {
     ...queryable(pglite),
     // Concurrent raw BEGINs would share PGlite's one session, so that its own transactions are used.
     transaction: (work) => pglite.transaction((transaction) => work(queryable(transaction))),
-    listen: (channel, heard) => pglite.listen(channel, heard),
+    listen: (channel, notify) => pglite.listen(channel, notify),
     dump: async () => new Uint8Array(await (await pglite.dumpDataDir('gzip')).arrayBuffer()),
     // PGlite has no background process that would vacuum or truncate the log.
     reclaim: async (tables) => {

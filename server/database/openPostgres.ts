@@ -12,7 +12,7 @@ export async function openPostgres(databaseUrl: string, connections = 10): Promi
   return {
     ...queryable(pool),
     transaction: (work) => inTransaction(pool, work),
-    listen: (channel, heard) => listenPostgres(databaseUrl, channel, heard),
+    listen: (channel, notify) => listenPostgres(databaseUrl, channel, notify),
     dump: () => Promise.resolve(null),
     reclaim: async (tables) => void (await pool.query(`VACUUM (SKIP_LOCKED) ${tables.join(', ')}`)),
     close: () => pool.end(),
@@ -67,7 +67,7 @@ const types: CustomTypesConfig = {
 };
 
 /** Milliseconds until a lost connection is opened again. */
-const pause = 1_000;
+const reconnectDelay = 1_000;
 
 /**
  * Listens on a connection of its own, because a pool would lend it to others. Notifications are lost while the connection
@@ -78,7 +78,7 @@ const pause = 1_000;
 async function listenPostgres(
   connectionString: string,
   channel: string,
-  heard: () => void,
+  notify: () => void,
 ): Promise<() => Promise<void>> {
   let client: pg.Client | null = null;
   let timer: NodeJS.Timeout | undefined;
@@ -87,9 +87,9 @@ async function listenPostgres(
     const next = new pg.Client({ connectionString });
     client = next;
     // Errors also end the connection, and the `end` handler reconnects.
-    next.on('error', () => undefined).on('notification', heard);
+    next.on('error', () => undefined).on('notification', notify);
     next.on('end', () => {
-      if (!isStopped) timer = setTimeout(() => void connect().catch(() => undefined), pause);
+      if (!isStopped) timer = setTimeout(() => void connect().catch(() => undefined), reconnectDelay);
     });
     await next.connect();
     await next.query(`LISTEN ${channel}`);

@@ -7,10 +7,10 @@ import type { Database } from './database.ts';
  */
 export async function receivesNotifications(database: Database, patience = 2_000): Promise<boolean> {
   const channel = `release_probe_${randomBytes(8).toString('hex')}`;
-  let heard = (_isHeard: boolean): void => undefined;
-  const arrival = new Promise<boolean>((resolve) => (heard = resolve));
-  const stop = await database.listen(channel, () => heard(true));
-  const timer = setTimeout(() => heard(false), patience);
+  let report = (_isReceived: boolean): void => undefined;
+  const arrival = new Promise<boolean>((resolve) => (report = resolve));
+  const stop = await database.listen(channel, () => report(true));
+  const timer = setTimeout(() => report(false), patience);
   try {
     await database.query('SELECT pg_notify($1, $2)', [channel, '']);
     return await arrival;

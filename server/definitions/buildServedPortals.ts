@@ -12,11 +12,11 @@ import {
   type CompiledScreenUnit,
   type CompiledScreenEntry,
 } from './valid/compileValidScreen.ts';
-import { describeReadingFailure } from './describeReadingFailure.ts';
+import { buildReadFailureProblem } from './buildReadFailureProblem.ts';
 import type { LastValidUnits } from './valid/lastValidUnits.ts';
 import type { CompiledModule } from './moduleFolder.ts';
 import { listLanguageNames } from './listLanguageNames.ts';
-import type { CurrentExtensionFiles } from '../extensions/readInstalledExtensions.ts';
+import type { UpToDateExtensionFiles } from '../extensions/readInstalledExtensions.ts';
 import type { ServedPortal } from './servedPortal.ts';
 import { unitFiles } from './unitFiles.ts';
 
@@ -35,7 +35,7 @@ interface Serving {
   ids: string[];
   compiled: Map<string, CompiledScreenUnit>;
   tests: string | null;
-  built: CurrentExtensionFiles;
+  built: UpToDateExtensionFiles;
 }
 
 export function buildSourcePortal(serving: Serving): ServedLanguage {
@@ -55,7 +55,7 @@ export function buildTranslatedPortals(
   const served = Object.entries(validUnits.locales).map(([tag, locale]) => {
     const translated = translateUnits(validUnits, tag, locale) as UnitsWithConfig;
     const problems: Problem[] = [];
-    const failed = (error: unknown) => problems.push(describeReadingFailure(unitFiles.locale(tag), error));
+    const failed = (error: unknown) => problems.push(buildReadFailureProblem(unitFiles.locale(tag), error));
     const screens = [...compiled].map(
       ([id, source]) => [id, compileTranslated(id, translated, source, built, failed, before[tag])] as const,
     );
@@ -119,7 +119,7 @@ function serve(
 ): ServedLanguage {
   const { config, landing, dashboard, calls } = validUnits;
   const units = Object.fromEntries([...compiled].map(([id, { unit }]) => [id, unit]));
-  const early = Object.entries(units).map(([id, unit]) => [id, unit.early] as const);
+  const preloads = Object.entries(units).map(([id, unit]) => [id, unit.preloads] as const);
   const portal = {
     config,
     landing,
@@ -127,7 +127,7 @@ function serve(
     calls,
     tests,
     screens: listEntries(ids, compiled),
-    early: Object.fromEntries(early),
+    preloads: Object.fromEntries(preloads),
     languages,
   };
   const modules = [...compiled.values()].flatMap(({ module }) => module ?? []);
@@ -139,7 +139,7 @@ function compileTranslated(
   id: string,
   { screens, config }: UnitsWithConfig,
   source: CompiledScreenUnit,
-  built: CurrentExtensionFiles,
+  built: UpToDateExtensionFiles,
   failed: (error: unknown) => void,
   before: Record<string, CompiledScreenEntry> = {},
 ): CompiledScreenUnit {

@@ -2,8 +2,8 @@ import { Worker } from 'node:worker_threads';
 import { sentences } from '#check/index.ts';
 import { Refusal } from '../commands/refusal.ts';
 import { watchWorkTime } from '../watchWorkTime.ts';
-import type { ReadRequest, ReadResult, RefusedFile, ReadingStep } from './readDefinitions.ts';
-import type { WorkerMessage } from './runWorker.ts';
+import type { DefinitionsRequest, ReadResult, RefusedFile, ReadingStep } from './readDefinitions.ts';
+import type { ReaderMessage } from './runWorker.ts';
 
 export interface DefinitionReader {
   /**
@@ -11,10 +11,10 @@ export interface DefinitionReader {
    * @param signal aborts the reading; its reason is thrown.
    * @throws a sentence if nothing could be read.
    */
-  read: (request: ReadRequest, signal?: AbortSignal) => Promise<ReadResult>;
-  /** Runs any request of the worker, and repeats it without each file that needs too much time or memory. */
+  read: (request: DefinitionsRequest, signal?: AbortSignal) => Promise<ReadResult>;
+  /** Runs a request in the worker, and repeats it without each file that needs too much time or memory. */
   retry: (request: Retried, signal?: AbortSignal) => Promise<unknown>;
-  /** Runs any request of the worker once. @throws Refusal if it needs too much time or memory. */
+  /** Runs a request in the worker without repeating it. @throws Refusal if it needs too much time or memory. */
   run: (request: object) => Promise<unknown>;
   close: () => void;
 }
@@ -58,7 +58,7 @@ export function createDefinitionReader(script: string, limits = readerLimits): D
       worker ??= start();
       const outcome = await runOnce(worker, { ...request, refused }, limits, signal);
       if ('result' in outcome) return outcome.result;
-      if ('fault' in outcome) throw new Error(outcome.fault);
+      if ('error' in outcome) throw new Error(outcome.error);
       if (isClosed) throw new Error('The definitions are closed.');
       end();
       signal.throwIfAborted();
@@ -69,7 +69,7 @@ export function createDefinitionReader(script: string, limits = readerLimits): D
     worker ??= start();
     const outcome = await runOnce(worker, request, limits);
     if ('result' in outcome) return outcome.result;
-    if ('fault' in outcome) throw new Error(outcome.fault);
+    if ('error' in outcome) throw new Error(outcome.error);
     end();
     throw new Refusal(outcome.why);
   };
@@ -91,7 +91,7 @@ function startWorker(script: string, { megabytes }: ReaderLimits): Worker {
 }
 
 /** The end of an attempt: a result, an error that the thread reported, or the thread's end. */
-type Outcome = { result: unknown } | { fault: string } | Death;
+type Outcome = { result: unknown } | { error: string } | Death;
 
 interface Death {
   work: ReadingStep | null;
@@ -127,7 +127,7 @@ function runOnce(
       limits.seconds,
       () => finish({ work, why: sentences.tooSlow(limits.seconds) }),
     );
-    const receive = (message: WorkerMessage): void => {
+    const receive = (message: ReaderMessage): void => {
       if ('work' in message) work = message.work;
       else finish(message);
     };

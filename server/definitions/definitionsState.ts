@@ -45,6 +45,7 @@ export interface LiveChange {
   live: string[];
 }
 
+/** The checked portal, the units that were valid last, and what is served of both. */
 export interface Reading {
   checked: CheckedPortal;
   lastValid: LastValidUnits;
@@ -100,7 +101,7 @@ function describeLanding({ landing }: CheckedPortal, portal: ServedPortal): Unit
   return [describeUnit('the landing page', unitFiles.landing, landing, portal.landing)];
 }
 
-/** The state of the dashboard's content; empty if no route shows it, or it has only default content. */
+/** Describes the state of the dashboard's content; empty if no route shows it, or it has only default content. */
 function describeDashboard({ checked: { dashboard, problems }, portal }: Reading): Unit[] {
   const isWrong = problems.some(({ file }) => file === unitFiles.dashboard);
   if (!shows(portal, 'dashboard') || !(dashboard || portal.dashboard || isWrong)) return [];

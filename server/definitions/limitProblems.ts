@@ -6,6 +6,7 @@ const limits = { problems: 200, characters: 500, screens: 200 };
 /** Matches half of a surrogate pair at the end of a cut text. */
 const loneHalf = /[\uD800-\uDBFF]$/;
 
+/** Returns the first problems, with long sentences cut, and the number of the others. */
 export function limitProblems(problems: Problem[]): { shown: Problem[]; more: number } {
   const shown = problems.slice(0, limits.problems).map(boundProblem);
   return { shown, more: problems.length - shown.length };

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeAtomically } from './valid/lastValidUnits.ts';
+import { writeAtomically } from './writeAtomically.ts';
 
 export interface CompiledModule {
   /** The id with dashes, and the hash of the text. */
@@ -16,7 +16,7 @@ export interface ModuleFolder {
 }
 
 /** Maximum number of stored versions of a screen, in all languages. */
-const kept = 40;
+const maxVersionsPerScreen = 40;
 const moduleName = /^([\w-]{1,200})\.[0-9a-f]{16}\.js$/;
 
 /** True for letters, digits and dashes, so that no name leads out of the folder. */
@@ -52,7 +52,7 @@ async function listOld(folder: string, name: string): Promise<string[]> {
   );
   return ages
     .sort((a, b) => b.time - a.time)
-    .slice(kept)
+    .slice(maxVersionsPerScreen)
     .map(({ other }) => other);
 }
 

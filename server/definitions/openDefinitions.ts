@@ -12,7 +12,7 @@ import { createSerialQueue } from '#shared/createSerialQueue.ts';
 import { createDefinitionReader } from './createDefinitionReader.ts';
 import { createProblemReporter } from './createProblemReporter.ts';
 import type { LiveChange, DefinitionsState } from './definitionsState.ts';
-import { writeAtomically } from './valid/lastValidUnits.ts';
+import { writeAtomically } from './writeAtomically.ts';
 import { openModuleFolder, type ModuleFolder } from './moduleFolder.ts';
 import type { ReadResult } from './readDefinitions.ts';
 import type { ServedPortal } from './servedPortal.ts';
@@ -62,7 +62,7 @@ export async function openDefinitions(options: DefinitionsOptions): Promise<Defi
   const modules = await openModuleFolder(join(dataDir, 'definitions/modules'));
   const reader = createDefinitionReader(worker);
   const report = createProblemReporter(print);
-  const reportFault = createFaultReporter(print);
+  const reportError = createErrorReporter(print);
   const listeners = new Set<() => void>();
   let changes: LiveChange[] = [];
   let written = await readFile(stateFile, 'utf8').catch(() => '');
@@ -82,7 +82,7 @@ export async function openDefinitions(options: DefinitionsOptions): Promise<Defi
     if (!portal) throw new Error(noConfig);
     for (const module of result.modules) await modules.store(module);
     const live = before ? describeChange(before, { portal, state: { ...state, changes } }) : [];
-    if (live.length > 0) changes = [{ at: state.readAt, live }, ...changes].slice(0, listedChanges);
+    if (live.length > 0) changes = [{ at: state.readAt, live }, ...changes].slice(0, maxListedChanges);
     report(state, live);
     return { portal, result, state: { ...state, changes } };
   };
@@ -95,7 +95,7 @@ export async function openDefinitions(options: DefinitionsOptions): Promise<Defi
     served = await read(before, from);
     if (differs(before, served)) for (const listener of listeners) listener();
     await write(served.result);
-    reportFault(null);
+    reportError(null);
   };
 
   const since = first ? '' : await readFilesState(places);
@@ -110,7 +110,7 @@ export async function openDefinitions(options: DefinitionsOptions): Promise<Defi
   });
   const inTurn = createSerialQueue();
   const changed = () => inTurn(() => follow(places));
-  const stop = first ? () => undefined : watchFiles({ places, every, since, changed, failed: reportFault });
+  const stop = first ? () => undefined : watchFiles({ places, every, since, changed, failed: reportError });
   return {
     portal: (language = '') => getOwnValue(served.result.translations, language) ?? served.portal,
     state: () => served.state,
@@ -157,16 +157,16 @@ interface Served {
   result: ReadResult;
 }
 
-const listedChanges = 20;
+const maxListedChanges = 20;
 
 const noConfig =
   'screens.config.json is wrong and there is no earlier version of it: mend what stands above and start again.';
 
-/** Creates a reporter that prints an error only when it differs from the previous one; null resets it. */
-function createFaultReporter(print: (line: string) => void): (fault: Error | null) => void {
+/** Creates a reporter that prints an error only when it differs from the previous one, and its end (null) once. */
+function createErrorReporter(print: (line: string) => void): (error: Error | null) => void {
   let reported: string | null = null;
-  return (fault) => {
-    const sentence = fault === null ? null : String(fault);
+  return (error) => {
+    const sentence = error === null ? null : String(error);
     if (sentence !== null && sentence !== reported)
       print(`Edits can't be followed at this moment, which is tried again: ${sentence}`);
     if (sentence === null && reported !== null) print('Edits are followed again.');
@@ -196,11 +196,11 @@ function describePortalChange(before: ServedPortal, now: ServedPortal): string[]
     ...(differs('landing') ? ['the landing page'] : []),
     ...(differs('dashboard') ? ["the dashboard's content"] : []),
     ...(differs('calls') ? ["the pages' calls"] : []),
-    ...ids.filter((id) => moduleOf(before, id) !== moduleOf(now, id)),
+    ...ids.filter((id) => findModuleAddress(before, id) !== findModuleAddress(now, id)),
   ];
 }
 
-/** The compiled module of a screen; null for an unknown screen, and for a screen that was never valid. */
-function moduleOf({ screens }: ServedPortal, id: string): string | null {
+/** Returns the compiled module of a screen; null for an unknown screen, and for a screen that was never valid. */
+function findModuleAddress({ screens }: ServedPortal, id: string): string | null {
   return getOwnValue(screens, id)?.module ?? null;
 }

@@ -15,8 +15,8 @@ import { compileConfigModule } from '#compile/index.ts';
 import type { Call, PortalConfig } from '#definition';
 import {
   findUnbuiltExtensions,
-  listCurrentExtensionFiles,
-  type CurrentExtensionFiles,
+  listUpToDateExtensionFiles,
+  type UpToDateExtensionFiles,
 } from '../extensions/readInstalledExtensions.ts';
 import type { ExtensionManifest } from '../extensions/manifest.ts';
 import { limitProblems } from './limitProblems.ts';
@@ -26,7 +26,7 @@ import {
   type CompiledScreenUnit,
   type CompiledScreenEntry,
 } from './valid/compileValidScreen.ts';
-import { describeReadingFailure } from './describeReadingFailure.ts';
+import { buildReadFailureProblem } from './buildReadFailureProblem.ts';
 import { listUnitStates, type DefinitionsState } from './definitionsState.ts';
 import { findValidUnits, listScreens, listPortalCalls } from './valid/findValidUnits.ts';
 import { formatLastValid, parseLastValid, type LastValidUnits } from './valid/lastValidUnits.ts';
@@ -38,7 +38,7 @@ import { recheckValidUnits, type RecheckOptions } from './valid/recheckValidUnit
 import { findScreenId, unitFiles } from './unitFiles.ts';
 
 /** The input of a reading. It can be sent to another thread. */
-export interface ReadRequest {
+export interface DefinitionsRequest {
   from: DefinitionPaths | Files;
   allowedHosts: readonly string[] | null;
   /** The last valid units, as `formatLastValid` writes them; '' for nothing. */
@@ -92,7 +92,7 @@ export interface ReadResult {
 
 /** Reads, checks and compiles all definitions once. @param begin is called with each piece of work before it begins. */
 export async function readDefinitions(
-  request: ReadRequest,
+  request: DefinitionsRequest,
   begin: (work: ReadingStep) => void,
 ): Promise<ReadResult> {
   const beyond = new Map<string, string>();
@@ -117,7 +117,7 @@ export async function readDefinitions(
   const found = withoutFailedConfig(checked, work(false));
   const kept = { allowedHosts, begin: work(true), refused: new Set(ended?.map(({ file }) => file)) };
   const last = pickValidUnits(parseLastValid(request.lastValid), found, request.isFirst, kept);
-  const built = listCurrentExtensionFiles(files, request.built ?? {});
+  const built = listUpToDateExtensionFiles(files, request.built ?? {});
   const compiled = compileAll(found, files, { last, readAt, before: request.units, built, work });
   return conclude(request, { files, built, readAt, refused, ...compiled });
 }
@@ -126,7 +126,7 @@ async function readTexts(from: DefinitionPaths | Files, beyond: (file: string) =
   return from instanceof Map ? from : readFiles(from, beyond);
 }
 
-/** Returns the stored units that are still valid. Units that are replaced or unaffected are not checked again. */
+/** Checks all last valid units again. If all are replaced, or none is affected, it returns them as they are. */
 function pickValidUnits(
   last: LastValidUnits,
   found: CheckedPortal,
@@ -149,7 +149,7 @@ interface CompileOptions {
   last: LastValidUnits;
   readAt: string;
   before: Record<string, CompiledScreenEntry>;
-  built: CurrentExtensionFiles;
+  built: UpToDateExtensionFiles;
   work: (isKept: boolean) => (file: string) => void;
 }
 
@@ -198,7 +198,7 @@ function compileScreens(
     try {
       compiled.set(id, compileValidScreen(id, screen, config, before, built));
     } catch (error) {
-      problems.push(describeReadingFailure(file, error));
+      problems.push(buildReadFailureProblem(file, error));
     }
   }
   return { compiled, problems };
@@ -215,7 +215,7 @@ function withoutFailedConfig(checked: CheckedPortal, begin: (file: string) => vo
     return {
       ...checked,
       config: null,
-      problems: [...checked.problems, describeReadingFailure(unitFiles.config, error)],
+      problems: [...checked.problems, buildReadFailureProblem(unitFiles.config, error)],
     };
   }
 }
@@ -227,13 +227,13 @@ function buildConfigModule(config: PortalConfig): CompiledModule | null {
 
 interface Conclusion extends CompiledAll {
   files: Files;
-  built: CurrentExtensionFiles;
+  built: UpToDateExtensionFiles;
   readAt: string;
   refused: RefusedFile[];
 }
 
 function conclude(
-  { catalogue: before, translated, built: manifest = {} }: ReadRequest,
+  { catalogue: before, translated, built: manifest = {} }: DefinitionsRequest,
   { files, built, readAt, refused, checked, validUnits, compiled }: Conclusion,
 ): ReadResult {
   const { config } = validUnits;

@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import type { ReadingStep } from './readDefinitions.ts';
 
 /** A message of the worker: the work that begins, or the end of a request. */
-export type WorkerMessage = { work: ReadingStep } | { result: unknown } | { fault: string };
+export type ReaderMessage = { work: ReadingStep } | { result: unknown } | { error: string };
 
 /**
  * Answers the requests of `createDefinitionReader` in a thread, one after the other. It names each piece of work before it begins, so
@@ -11,7 +11,7 @@ export type WorkerMessage = { work: ReadingStep } | { result: unknown } | { faul
 export function runWorker(
   run: (request: never, begin: (work: ReadingStep) => void) => Promise<unknown>,
 ): void {
-  const post = (message: WorkerMessage): void => parentPort?.postMessage(message);
+  const post = (message: ReaderMessage): void => parentPort?.postMessage(message);
   parentPort?.on('message', (request: object) => {
     let current: ReadingStep | null = null;
     const begin = (work: ReadingStep): void => {
@@ -20,7 +20,7 @@ export function runWorker(
     };
     void run(request as never, begin).then(
       (result) => post({ result }),
-      (error: unknown) => post({ fault: String(error) }),
+      (error: unknown) => post({ error: String(error) }),
     );
   });
 }

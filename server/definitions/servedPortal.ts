@@ -17,6 +17,6 @@ export interface ServedPortal {
   calls: Record<string, Call>;
   screens: Record<string, ScreenEntry>;
   /** The calls to preload, by screen id; missing for a screen without a valid version. */
-  early: Record<string, PreloadCalls>;
+  preloads: Record<string, PreloadCalls>;
   languages?: Languages | undefined;
 }

@@ -43,7 +43,7 @@ export function watchFiles({ places, every, since, changed, failed }: WatchOptio
       await poll();
       pause = every;
     } catch (error) {
-      pause = Math.min(pause * 2, every * longestPause);
+      pause = Math.min(pause * 2, every * maxRetryDelay);
       if (!stopped) failed(error as Error);
     }
     if (!stopped) next();
@@ -56,7 +56,7 @@ export function watchFiles({ places, every, since, changed, failed }: WatchOptio
 }
 
 /** Maximum delay after failed changes, in multiples of `every`. */
-const longestPause = 20;
+const maxRetryDelay = 20;
 
 export async function readFilesState(places: DefinitionPaths): Promise<FilesState> {
   const { definitions, config } = places;
@@ -69,13 +69,13 @@ export async function readFilesState(places: DefinitionPaths): Promise<FilesStat
     ...(extensions.length > 0 ? [getManifestFile(places)] : []),
   ];
   const lines: string[] = [];
-  for (let at = 0; at < files.length; at += atOnce)
-    lines.push(...(await Promise.all(files.slice(at, at + atOnce).map(describe))));
+  for (let at = 0; at < files.length; at += maxParallelStats)
+    lines.push(...(await Promise.all(files.slice(at, at + maxParallelStats).map(describe))));
   return lines.join('\n');
 }
 
 /** Maximum number of parallel `stat` calls, because the same threads hash passwords. */
-const atOnce = 16;
+const maxParallelStats = 16;
 
 /** Formats a file's size and change time, which also changes with permissions. `stat` follows links. */
 async function describe(file: string): Promise<string> {

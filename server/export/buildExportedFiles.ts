@@ -60,16 +60,16 @@ function formatOfflinePage(config: PortalConfig): string {
 /**
  * Turns a page into a static file. A script does what a server does for each response, and the policy has hashes of the
  * inline code.
- * @param early the CSP hash of the page's other script; null for none.
+ * @param scriptHash the CSP hash of the page's inline script; null for none.
  */
-function finishFile(html: string, early: string | null, hosts: PolicyHosts): string {
+function finishFile(html: string, scriptHash: string | null, hosts: PolicyHosts): string {
   const styles = [...html.matchAll(/<style nonce="[^"]*">([^]*?)<\/style>/g)].map(([, text = '']) =>
     hash(text),
   );
   const script = buildVisitScript(styles);
   const policy = buildMetaContentPolicy(
     // The script makes the policy stricter before the first style is parsed, because a static file has no nonce.
-    { scripts: [hash(script), ...(early === null ? [] : [early])], styles: ["'unsafe-inline'"] },
+    { scripts: [hash(script), ...(scriptHash === null ? [] : [scriptHash])], styles: ["'unsafe-inline'"] },
     hosts,
   );
   const page = html
@@ -149,7 +149,7 @@ async function buildPages(definitions: Definitions, options: ExportOptions): Pro
     createPageBuilder({
       shell: { ...shell, render },
       definitions,
-      place: () => buildApiSettings(definitions.portal(), environment, false),
+      getApiSettings: () => buildApiSettings(definitions.portal(), environment, false),
       environment,
       installs: environment.install,
       failed: (error) => {
@@ -157,7 +157,7 @@ async function buildPages(definitions: Definitions, options: ExportOptions): Pro
       },
       isPatient: true,
     });
-  const finish = ({ html, hosts }: BuiltPage) => finishFile(html, shell.early?.source ?? null, hosts);
+  const finish = ({ html, hosts }: BuiltPage) => finishFile(html, shell.inlineScript?.source ?? null, hosts);
   const pageOf = makePages(shell.render);
   const build = async (path: string): Promise<NamedText> => {
     // A static file does not know its query, so that it must work with one.
@@ -189,8 +189,8 @@ async function readModules(definitions: Definitions): Promise<NamedText[]> {
 
 /** Builds the index, which open pages read after a newer export, and the content of the landing page. */
 function buildData(portal: ServedPortal, { environment, shell }: ExportOptions): NamedText[] {
-  const place = buildApiSettings(portal, environment, false);
-  const index = buildClientIndex(portal, { place, withLanding: true, build: shell.build });
+  const apiSettings = buildApiSettings(portal, environment, false);
+  const index = buildClientIndex(portal, { apiSettings: apiSettings, withLanding: true, build: shell.build });
   const landing = portal.landing && (['definitions/landing.json', JSON.stringify(portal.landing)] as const);
   return [['definitions/index.json', JSON.stringify(index)], ...(landing ? [landing] : [])];
 }

@@ -88,8 +88,8 @@ export async function exportPortal(options: ExportOptions): Promise<number> {
 }
 
 async function exportFrom(definitions: Definitions, options: ExportOptions): Promise<number> {
-  const fault = findExportError(definitions, options.environment);
-  if (fault !== null) throw new Error(`${fault} Nothing was written.`);
+  const error = findExportError(definitions, options.environment);
+  if (error !== null) throw new Error(`${error} Nothing was written.`);
   const made = await buildExportedFiles(definitions, options);
   return writeFiles(made, options);
 }

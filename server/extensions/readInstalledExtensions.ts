@@ -21,7 +21,7 @@ import {
 } from './manifest.ts';
 
 /** The files of extensions whose code is up to date, by name. */
-export type CurrentExtensionFiles = Record<string, string>;
+export type UpToDateExtensionFiles = Record<string, string>;
 
 export interface InstalledExtensions {
   files: Files;
@@ -56,7 +56,7 @@ export async function readExtensionCode(
 
 export async function readExtensionCodes(places: DefinitionPaths): Promise<Record<string, string>> {
   const { files, built } = await readInstalledExtensions(places);
-  const usable = Object.keys(listCurrentExtensionFiles(files, built));
+  const usable = Object.keys(listUpToDateExtensionFiles(files, built));
   const codes = await Promise.all(usable.map((name) => readExtensionCode(places, built[name]!)));
   const found = usable.flatMap((name, at) => {
     const code = codes[at];
@@ -66,7 +66,7 @@ export async function readExtensionCodes(places: DefinitionPaths): Promise<Recor
 }
 
 /** Returns the built files whose `extension.json` has not changed since. */
-export function listCurrentExtensionFiles(files: Files, built: ExtensionManifest): CurrentExtensionFiles {
+export function listUpToDateExtensionFiles(files: Files, built: ExtensionManifest): UpToDateExtensionFiles {
   const usable = Object.entries(built).flatMap(([name, { file, declared }]) => {
     const text = files.get(getExtensionFile(name));
     return text != null && hashDeclaration(text) === declared ? [[name, file] as const] : [];
@@ -75,7 +75,7 @@ export function listCurrentExtensionFiles(files: Files, built: ExtensionManifest
 }
 
 export function findUnbuiltExtensions(files: Files, built: ExtensionManifest): Problem[] {
-  const usable = listCurrentExtensionFiles(files, built);
+  const usable = listUpToDateExtensionFiles(files, built);
   return [...files.keys()].flatMap((file) => {
     const name = findExtensionName(file);
     if (name === null || getOwnValue(usable, name) !== undefined) return [];

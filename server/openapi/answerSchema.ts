@@ -1,14 +1,14 @@
 import { compilePaths } from '#compile/compilePath.ts';
 import type { CompiledPath, Shape } from '#definition';
 import { buildComponentName, buildSchemaRef } from './buildComponentName.ts';
-import type { NamedCall } from './groupCalls.ts';
+import type { NamedApiCall } from './groupCalls.ts';
 import type { JsonSchema } from './openApiDocument.ts';
 import { buildOutputSchema } from './shapeSchemas.ts';
 
 /** The schema of the result text, which may also be a number. */
 const resultText: JsonSchema = { type: ['string', 'number'] };
 
-export function buildAnswerSchemas(named: NamedCall): Record<string, JsonSchema> {
+export function buildAnswerSchemas(named: NamedApiCall): Record<string, JsonSchema> {
   return { ...buildRows(named), [getAnswerComponentName(named.name)]: buildBody(named) };
 }
 
@@ -17,40 +17,40 @@ export function getAnswerComponentName(call: string): string {
 }
 
 /** Builds the rows or the record; one component for each value if they differ by a payload key. */
-function buildRows({ name, call }: NamedCall): Record<string, JsonSchema> {
+function buildRows({ name, call }: NamedApiCall): Record<string, JsonSchema> {
   const { fields = {}, fieldsBy, rows, record } = call;
   if (rows === undefined && record === undefined) return {};
-  if (!fieldsBy) return { [rowName(name, call)]: rowSchema(fields) };
+  if (!fieldsBy) return { [buildRowName(name, call)]: buildRowSchema(fields) };
   return Object.fromEntries(
     Object.entries(fieldsBy.shapes).map(([value, own]) => [
-      rowName(name, call, value),
-      rowSchema({ ...fields, ...own }),
+      buildRowName(name, call, value),
+      buildRowSchema({ ...fields, ...own }),
     ]),
   );
 }
 
-function rowName(name: string, { rows }: NamedCall['call'], ...value: string[]): string {
+function buildRowName(name: string, { rows }: NamedApiCall['call'], ...value: string[]): string {
   return buildComponentName(name, rows === undefined ? 'record' : 'row', ...value);
 }
 
-/** The schema of a row. No field is required, and additional fields are allowed. */
-function rowSchema(fields: Record<string, Shape>): JsonSchema {
+/** Returns the schema of a row. No field is required, and additional fields are allowed. */
+function buildRowSchema(fields: Record<string, Shape>): JsonSchema {
   const properties = Object.fromEntries(
     Object.entries(fields).map(([field, shape]) => [field, buildOutputSchema(shape)]),
   );
   return { type: 'object', properties };
 }
 
-function buildBody({ name, call }: NamedCall): JsonSchema {
+function buildBody({ name, call }: NamedApiCall): JsonSchema {
   const { rows, record, text } = call;
   const promised = [
-    ...(rows === undefined ? [] : [place(rows, contentOf({ name, call }, listOf))]),
+    ...(rows === undefined ? [] : [place(rows, buildContent({ name, call }, buildListSchema))]),
     ...(record === undefined
       ? []
       : [
           place(
             record,
-            contentOf({ name, call }, (ref) => ref),
+            buildContent({ name, call }, (ref) => ref),
           ),
         ]),
     ...(text === undefined ? [] : [place(text, resultText)]),
@@ -58,11 +58,11 @@ function buildBody({ name, call }: NamedCall): JsonSchema {
   return promised.length === 1 ? promised[0]! : { allOf: promised };
 }
 
-function contentOf({ name, call }: NamedCall, write: (ref: JsonSchema) => JsonSchema): JsonSchema {
-  if (!call.fieldsBy) return write({ ...buildSchemaRef(rowName(name, call)) });
+function buildContent({ name, call }: NamedApiCall, write: (ref: JsonSchema) => JsonSchema): JsonSchema {
+  if (!call.fieldsBy) return write({ ...buildSchemaRef(buildRowName(name, call)) });
   const { key, shapes } = call.fieldsBy;
   const refs = Object.keys(shapes).map(
-    (value) => [value, { ...buildSchemaRef(rowName(name, call, value)) }] as const,
+    (value) => [value, { ...buildSchemaRef(buildRowName(name, call, value)) }] as const,
   );
   return {
     anyOf: refs.map(([, ref]) => write(ref)),
@@ -73,7 +73,7 @@ function contentOf({ name, call }: NamedCall, write: (ref: JsonSchema) => JsonSc
   };
 }
 
-function listOf(items: JsonSchema): JsonSchema {
+function buildListSchema(items: JsonSchema): JsonSchema {
   return { type: 'array', items };
 }
 

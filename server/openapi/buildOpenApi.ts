@@ -29,17 +29,17 @@ export function buildOpenApi({ catalogue, config, version }: OpenApiParts): Open
   return {
     openapi: '3.1.0',
     info: { title: `${config.brand.name}: the calls to its backend`, version, description },
-    servers: [{ url: serverUrl(config.api) }],
+    servers: [{ url: buildServerUrl(config.api) }],
     paths: buildPaths(groups, config.api),
     components: {
       schemas: { ...buildShapeSchemas(), ...Object.assign({}, ...groups.map(buildCallSchemas)) },
       responses: buildResponses(config.session.expiredMessage),
-      securitySchemes: { session: securityScheme(config.api) },
+      securitySchemes: { session: buildSecurityScheme(config.api) },
     },
   };
 }
 
-function serverUrl({ host, prefix }: Pick<ClientConfig['api'], 'host' | 'prefix'>): string {
+function buildServerUrl({ host, prefix }: Pick<ClientConfig['api'], 'host' | 'prefix'>): string {
   return [host, prefix].map((part) => part.replace(/\/+$/, '')).join('') || '/';
 }
 
@@ -55,7 +55,7 @@ function buildPaths(groups: CallGroup[], api: OpenApiParts['config']['api']): Op
   return paths;
 }
 
-/** The config's constant headers. The language of a page is not one of them. */
+/** Builds the config's constant headers. The language of a page is not one of them. */
 function buildHeaders({ headers = {} }: OpenApiParts['config']['api']): OpenApiParameter[] {
   return Object.entries(headers).flatMap(([name, value]) =>
     name === 'Accept-Language' ? [] : { name, in: 'header', required: true, schema: { const: value } },
@@ -76,23 +76,25 @@ function buildResponses(expiredMessage: string | undefined): Record<string, Open
   return {
     SessionExpired: {
       description: 'The session has expired. The portal knows it by the message, whatever the status.',
-      content: messageOf(expiredMessage === undefined ? { type: 'string' } : { const: expiredMessage }),
+      content: buildMessageContent(
+        expiredMessage === undefined ? { type: 'string' } : { const: expiredMessage },
+      ),
     },
     Refusal: {
       description: 'The call was refused or failed, and the message says why.',
-      content: messageOf({ type: 'string' }),
+      content: buildMessageContent({ type: 'string' }),
     },
   };
 }
 
 /** Builds a body with a message under either of the names that the portal reads. */
-function messageOf(text: JsonSchema): OpenApiResponse['content'] {
+function buildMessageContent(text: JsonSchema): OpenApiResponse['content'] {
   const named = (key: string) => ({ type: 'object', properties: { [key]: text }, required: [key] });
   return { 'application/json': { schema: { anyOf: [named('message'), named('showableMessage')] } } };
 }
 
 /** Describes the session's token. OpenAPI has no scheme for a prefix other than Bearer. */
-function securityScheme({
+function buildSecurityScheme({
   tokenHeader = 'Authorization',
   authorizationPrefix: prefix,
 }: OpenApiParts['config']['api']): Record<string, string> {

@@ -22,7 +22,7 @@ export function buildOperation(group: CallGroup): OpenApiOperation {
       .join('Or'),
     summary: names.join(', '),
     description: describe(group),
-    'x-portico-kind': kindOf(group),
+    'x-portico-kind': getKind(group),
     ...(money ? { 'x-portico-money': true } : {}),
     'x-portico-calls': names,
     security: needs.has(true) ? [...(needs.has(false) ? [{}] : []), { session: [] }] : [],
@@ -48,7 +48,7 @@ function pathParameters(call: ApiCall): OpenApiParameter[] {
   });
 }
 
-function kindOf({ calls }: CallGroup): 'read' | 'change' {
+function getKind({ calls }: CallGroup): 'read' | 'change' {
   return calls.every(({ call }) => call.kind === 'read') ? 'read' : 'change';
 }
 
@@ -56,7 +56,7 @@ function describe(group: CallGroup): string {
   const { calls } = group;
   const one = calls.length > 1 ? ['It takes the payload of one of its calls at a time.'] : [];
   const kind =
-    kindOf(group) === 'read'
+    getKind(group) === 'read'
       ? 'It changes nothing and may be sent again.'
       : 'It changes something, so the portal never sends it twice by itself.';
   const money = calls.some(({ call }) => call.money)
@@ -65,18 +65,18 @@ function describe(group: CallGroup): string {
   return [...one, kind, ...money].join(' ');
 }
 
-/** The bodies by media type: JSON, or the declared types of files. */
+/** Builds the bodies by media type: JSON, or the declared types of files. */
 function buildContent({ calls }: CallGroup): OpenApiResponse['content'] {
   const names = calls.flatMap(({ name, call }) => (answersFile(call) ? [] : [name]));
   const types = calls.flatMap(({ call }) => call.types ?? []);
   const binary = { schema: { type: 'string', format: 'binary' } };
   return {
-    ...(names.length > 0 ? json(answerOf(names)) : {}),
+    ...(names.length > 0 ? json(buildAnswerSchema(names)) : {}),
     ...Object.fromEntries(types.map((type) => [type, binary])),
   };
 }
 
-function answerOf(names: string[]): JsonSchema {
+function buildAnswerSchema(names: string[]): JsonSchema {
   const answers = names.map((name) => ({ ...buildSchemaRef(getAnswerComponentName(name)) }));
   return answers.length === 1 ? answers[0]! : { anyOf: answers };
 }

@@ -31,14 +31,16 @@ function exclude(one: RequestSchema, other: RequestSchema): boolean {
   if (one.required.some((key) => isForeign(key, other))) return true;
   if (other.required.some((key) => isForeign(key, one))) return true;
   const both = one.required.filter((key) => other.required.includes(key));
-  return both.some((key) => haveNoneInCommon(valuesOf(one.properties[key]), valuesOf(other.properties[key])));
+  return both.some((key) =>
+    haveNoneInCommon(listValues(one.properties[key]), listValues(other.properties[key])),
+  );
 }
 
 function haveNoneInCommon(one: unknown[] | null, other: unknown[] | null): boolean {
   return one !== null && other !== null && !one.some((value) => other.includes(value));
 }
 
-function valuesOf(schema: JsonSchema | undefined): unknown[] | null {
+function listValues(schema: JsonSchema | undefined): unknown[] | null {
   if (schema && Object.hasOwn(schema, 'const')) return [schema.const];
   return Array.isArray(schema?.enum) ? schema.enum : null;
 }

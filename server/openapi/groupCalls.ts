@@ -1,6 +1,6 @@
 import type { ApiCall, Call } from '#definition';
 
-export interface NamedCall {
+export interface NamedApiCall {
   name: string;
   call: ApiCall;
 }
@@ -9,7 +9,7 @@ export interface CallGroup {
   method: ApiCall['method'];
   path: string;
   /** The calls of this method and path, in the order of the catalogue; never empty. */
-  calls: [NamedCall, ...NamedCall[]];
+  calls: [NamedApiCall, ...NamedApiCall[]];
 }
 
 /** Groups the backend's calls by method and path, in the order of the catalogue. Lookups are left out. */

@@ -5,7 +5,7 @@ import {
   type PortalIndex,
   buildBrandRules,
   type ClientConfig,
-  usualFontSize,
+  defaultFontSize,
 } from '#definition';
 import { formatLanguageAttributes } from './formatLanguageAttributes.ts';
 import { escapeHtml } from '#shared/escapeHtml.ts';
@@ -48,7 +48,7 @@ export interface PageParts {
   basePath: string;
   /** The members that may stay on the page: those with a session, those without, or everybody (null). */
   session: 'wanted' | 'unwanted' | null;
-  early: string | null;
+  inlineScript: string | null;
   plan: PreloadPlan | null;
 }
 
@@ -67,7 +67,7 @@ export function buildPage(shell: string, parts: PageParts): string {
   const data = `<script type="application/json" id="portal">${escapeData(index)}</script>`;
   const places: [string, string][] = [
     ['<html lang="en" dir="ltr"', openPage(parts)],
-    ['<title></title>', `<title>${escapeHtml(title)}</title>${buildEarlyScript(parts)}`],
+    ['<title></title>', `<title>${escapeHtml(title)}</title>${formatInlineScript(parts)}`],
     ['</head>', `${head.join('')}</head>`],
     [noScript, escapeHtml(index.config.words.needsScript ?? noScript)],
     ['<div id="root"></div>', `${openRoot(rendered)}${html}</div>${data}`],
@@ -103,22 +103,22 @@ function buildSheets(styles: LinkedStylesheet[], rendered: RenderedPage | null):
 /** Adds the names of the scripts that hydration needs. */
 function openRoot(rendered: RenderedPage | null): string {
   return rendered
-    ? `<div id="root" data-parts="${escapeHtml(rendered.parts.join(' '))}">`
+    ? `<div id="root" data-parts="${escapeHtml(rendered.chunks.join(' '))}">`
     : '<div id="root">';
 }
 
 /** The script comes before every stylesheet, because it would wait for those above it. */
-function buildEarlyScript({ early, plan }: PageParts): string {
-  if (early === null) return '';
+function formatInlineScript({ inlineScript, plan }: PageParts): string {
+  if (inlineScript === null) return '';
   const data = plan ? `<script type="application/json" id="early">${escapeData(plan)}</script>` : '';
-  return `${data}<script>${early}</script>`;
+  return `${data}<script>${inlineScript}</script>`;
 }
 
 function preloadModule(href: string): string {
   return `<link rel="modulepreload" href="${escapeHtml(href)}">`;
 }
 
-/** Names a script that src/portal/app/early/startAtIntent.ts starts. */
+/** Names a script that src/portal/app/inlineScript/startAtIntent.ts starts. */
 function deferScript(href: string): string {
   return `<script type="deferred" src="${escapeHtml(href)}"></script>`;
 }
@@ -155,7 +155,7 @@ function buildTheme({ brand, layout }: Pick<ClientConfig, 'brand' | 'layout'>): 
 
 /** The server does not know the width of the window, so that CSS hides what does not fit. */
 function hideByWidth({ cardBreakpoint, sidebarBreakpoint }: ClientConfig['layout']): string {
-  const [cards, sidebar] = [cardBreakpoint, sidebarBreakpoint].map((width) => `${width / usualFontSize}em`);
+  const [cards, sidebar] = [cardBreakpoint, sidebarBreakpoint].map((width) => `${width / defaultFontSize}em`);
   return (
     `@media (max-width:${sidebar}){[data-first=beside]{display:none}[data-first=main]{margin-inline-start:0!important}}` +
     `@media (max-width:${cards}){[data-first=wide]{display:none}}` +

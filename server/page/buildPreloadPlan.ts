@@ -10,12 +10,12 @@ import {
 import type { ServedPortal } from '../definitions/servedPortal.ts';
 
 export function listPreloadCalls(
-  { early }: Pick<ServedPortal, 'early'>,
+  { preloads }: Pick<ServedPortal, 'preloads'>,
   { config }: PortalIndex,
   { route }: FoundRoute<Route>,
 ): PreloadCalls {
   if ('page' in route) return compilePagePreload(route.page, config.calls);
-  return getOwnValue(early, route.screen) ?? { calls: [], others: false };
+  return getOwnValue(preloads, route.screen) ?? { calls: [], others: false };
 }
 
 /**

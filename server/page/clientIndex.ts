@@ -1,4 +1,4 @@
-import { createHostList } from '#check/index.ts';
+import { createHostFilter } from '#check/index.ts';
 import { compilePortal, type ApiSettings } from '#compile/compilePortal.ts';
 import {
   buildHref,
@@ -23,20 +23,20 @@ export function buildApiSettings(
   return { host, basePath, local: environment.apiProxy && !sandbox ? 'proxy' : null };
 }
 
-/** The origin of the operator's backend; '' if there is none. */
+/** Returns the origin of the operator's backend; '' if there is none. */
 export function getApiOrigin({ config }: ServedPortal, { apiHost }: Environment): string {
   return apiHost ?? config.api.host;
 }
 
 interface IndexOptions {
-  place: ApiSettings;
+  apiSettings: ApiSettings;
   withLanding: boolean;
   build?: string | undefined;
 }
 
 export function buildClientIndex(
   portal: ServedPortal,
-  { place, withLanding, build }: IndexOptions,
+  { apiSettings: place, withLanding, build }: IndexOptions,
 ): PortalIndex {
   const landing = withLanding ? (portal.landing ?? undefined) : undefined;
   const { calls, screens, languages } = portal;
@@ -75,16 +75,16 @@ function originsOfServices(services: Services = {}): string[] {
 /** Returns the hosts for the policy. An older config may name more hosts than the environment allows now. */
 export function buildPolicyHosts(
   { config, screens }: Pick<PortalIndex, 'config' | 'screens'>,
-  place: ApiSettings,
+  apiSettings: ApiSettings,
   { apiHost, allowedHosts }: Pick<Environment, 'apiHost' | 'allowedHosts'>,
 ): PolicyHosts {
-  const isAllowed = createHostList(allowedHosts);
+  const isAllowed = createHostFilter(allowedHosts);
   const named = (addresses: string[]) =>
     listOrigins(addresses).filter(
       (origin) => origin === apiHost || isAllowed({ origin, host: new URL(origin).hostname }),
     );
   return {
-    images: named([place.host ?? '', ...config.imageOrigins]),
+    images: named([apiSettings.host ?? '', ...config.imageOrigins]),
     calls: named([
       config.api.host,
       ...Object.values(config.lookups ?? {}).map(String),

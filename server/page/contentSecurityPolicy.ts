@@ -7,6 +7,7 @@ export interface PolicyHosts {
   blobs?: boolean;
 }
 
+/** The inline code that the content security policy of a page allows. */
 export interface PolicyInline {
   nonce: string;
   /** The one script as a CSP hash; null if there is none. */

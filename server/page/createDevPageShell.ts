@@ -18,7 +18,7 @@ export function createDevPageShell(
   const shell: PageShell = {
     strict: false,
     render: null,
-    early: null,
+    inlineScript: null,
     html: async (url) => {
       const html = await readFile(join(root, 'index.html'), 'utf8');
       return vite ? vite.transformIndexHtml(url, html) : html;

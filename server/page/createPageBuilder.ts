@@ -8,7 +8,7 @@ import {
   type ScreenEntry,
 } from '#definition';
 import { toFunctionBody, type ApiSettings } from '#compile/index.ts';
-import { listScreenScripts, type ScriptName } from '../build/builtScripts.ts';
+import { listScreenChunks, type ChunkName } from '../build/chunkPatterns.ts';
 import type { Definitions } from '../definitions/openDefinitions.ts';
 import type { ServedPortal } from '../definitions/servedPortal.ts';
 import type { Environment } from '../environment.ts';
@@ -31,7 +31,7 @@ export interface BuiltPage {
 export interface PageBuilderOptions {
   shell: PageShell;
   definitions: Pick<Definitions, 'portal' | 'findModule'>;
-  place: () => ApiSettings;
+  getApiSettings: () => ApiSettings;
   environment: Pick<Environment, 'apiHost' | 'allowedHosts' | 'basePath'>;
   installs: boolean;
   /** Reports a failed rendering. The browser renders the page then. */
@@ -50,7 +50,7 @@ type Pages = (request: PageRequest) => Promise<BuiltPage>;
 
 /** Creates a function that builds the page of a path. Pages are cached for each version of the definitions. */
 export function createPageBuilder(options: PageBuilderOptions): Pages {
-  const pages = createVersionCache<BuiltPage>(most);
+  const pages = createVersionCache<BuiltPage>(maxCachedPages);
   return ({ path, hasQuery, language }) => {
     const now = options.definitions.portal(language);
     // In development the code may change between requests.
@@ -67,12 +67,12 @@ export function createPageBuilder(options: PageBuilderOptions): Pages {
 }
 
 /** Milliseconds that a request waits for server rendering. */
-const patience = 5_000;
+const maxRenderingWait = 5_000;
 
 /** Resolves with the server-rendered page; with an unrendered page if rendering is late or too many requests wait. */
 async function inTime(page: Promise<BuiltPage>, makePlain: () => Promise<BuiltPage>): Promise<BuiltPage> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<null>((resolve) => (timer = setTimeout(() => resolve(null), patience)));
+  const late = new Promise<null>((resolve) => (timer = setTimeout(() => resolve(null), maxRenderingWait)));
   const found = await Promise.race([page, late])
     .catch((error: unknown) => {
       if (error instanceof RenderBusyError) return null;
@@ -83,18 +83,18 @@ async function inTime(page: Promise<BuiltPage>, makePlain: () => Promise<BuiltPa
 }
 
 /** Maximum number of cached pages. A route with parameters has one for each record. */
-const most = 200;
+const maxCachedPages = 200;
 
 async function makePage(
   { path, hasQuery }: { path: string; hasQuery: boolean },
   now: ServedPortal,
-  { shell, definitions, place, environment, installs, failed }: PageBuilderOptions,
+  { shell, definitions, getApiSettings: place, environment, installs, failed }: PageBuilderOptions,
 ): Promise<BuiltPage> {
   const { basePath } = environment;
   const found = findRoute(now.config.routes, path);
   const route = found?.route ?? null;
   const isLanding = route !== null && 'page' in route && route.page === 'landing';
-  const index = buildClientIndex(now, { place: place(), withLanding: isLanding, build: shell.build });
+  const index = buildClientIndex(now, { apiSettings: place(), withLanding: isLanding, build: shell.build });
   const screen = route && 'screen' in route ? getOwnValue(index.screens, route.screen) : undefined;
   // Without a route of its own, "/" redirects in the browser.
   const leadsOn = !route && path === '/';
@@ -106,22 +106,22 @@ async function makePage(
   };
   const rendered = leadsOn ? null : await write().catch(createFailureReporter(failed));
   const entry = found && listPreloadCalls(now, index, found);
-  const plan = found && entry && shell.early && buildPreloadPlan(entry, index, found);
+  const plan = found && entry && shell.inlineScript && buildPreloadPlan(entry, index, found);
   // The HTTP client is preloaded only if calls are sent at once. Otherwise it loads when the screen is usable.
-  const senders: ScriptName[] = entry && hasUnpreloadedCalls(entry, plan) ? ['axios'] : [];
-  const names = [...scriptsOf(route, screen), ...senders, ...(rendered?.parts ?? [])];
+  const senders: ChunkName[] = entry && hasUnpreloadedCalls(entry, plan) ? ['axios'] : [];
+  const names = [...listScripts(route, screen), ...senders, ...(rendered?.chunks ?? [])];
   const { scripts, styles } = shell.listNeededFiles(names);
   const html = buildPage(await shell.html(path), {
-    title: leadsOn ? now.config.brand.name : titleOf(now, route, screen),
+    title: leadsOn ? now.config.brand.name : getTitle(now, route, screen),
     index,
-    scripts: [...scripts, ...modulesOf(screen)],
+    scripts: [...scripts, ...listModules(screen)],
     styles,
     installs,
     basePath,
     rendered,
-    isRead: rendered !== null && shell.early !== null && isRead(found, screen, entry, hasQuery),
+    isRead: rendered !== null && shell.inlineScript !== null && isRead(found, screen, entry, hasQuery),
     session: sessionAt(found, now),
-    early: shell.early?.text ?? null,
+    inlineScript: shell.inlineScript?.text ?? null,
     plan,
   });
   return { html, status: route || leadsOn ? 200 : 404, hosts: buildPolicyHosts(index, place(), environment) };
@@ -137,7 +137,7 @@ function isRead(
   if (!found || (found.route.access ?? 'public') !== 'public') return false;
   if ('page' in found.route) return found.route.page === 'landing';
   const hasCalls = entry === null || entry.others || entry.calls.length > 0;
-  return screen !== undefined && !hasCalls && !hasQuery && listScreenScripts(screen).length === 1;
+  return screen !== undefined && !hasCalls && !hasQuery && listScreenChunks(screen).length === 1;
 }
 
 function sessionAt(found: FoundRoute<Route> | null, { config }: ServedPortal): PageParts['session'] {
@@ -168,17 +168,17 @@ function createFailureReporter(failed: PageBuilderOptions['failed']): (error: un
   };
 }
 
-function scriptsOf(route: Route | null, screen: ScreenEntry | undefined): ScriptName[] {
+function listScripts(route: Route | null, screen: ScreenEntry | undefined): ChunkName[] {
   if (route && 'page' in route) return [route.page];
-  return screen?.module ? listScreenScripts(screen) : [];
+  return screen?.module ? listScreenChunks(screen) : [];
 }
 
-function modulesOf(screen: ScreenEntry | undefined): string[] {
+function listModules(screen: ScreenEntry | undefined): string[] {
   if (!screen?.module) return [];
   return [screen.module, ...Object.values(screen.extensions ?? {}).flatMap((address) => address ?? [])];
 }
 
-function titleOf({ config }: ServedPortal, route: Route | null, screen: ScreenEntry | undefined): string {
+function getTitle({ config }: ServedPortal, route: Route | null, screen: ScreenEntry | undefined): string {
   const { brand, words } = config;
   if (!route) return `${words.notFound} · ${brand.name}`;
   const title = 'page' in route ? route.title : (screen?.title ?? route.screen);

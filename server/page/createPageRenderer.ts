@@ -19,12 +19,12 @@ interface RenderOptions {
 }
 
 /** Maximum number of waiting renderings. */
-const mostWaiting = 100;
+const maxWaiting = 100;
 
 /** Milliseconds for the thread to load. */
-const patience = 30_000;
+const maxLoadTime = 30_000;
 
-const mostRemembered = 50;
+const maxRememberedModules = 50;
 
 /**
  * Renders one page after the other in a reused thread without environment variables. A module that ended the thread is not
@@ -47,7 +47,7 @@ export function createPageRenderer(script: string, options: RenderOptions = {}):
     return started;
   };
   const remember = (code: string | null): void => {
-    if (ended.size >= mostRemembered) ended.clear();
+    if (ended.size >= maxRememberedModules) ended.clear();
     if (code !== null) ended.add(code);
   };
   const run: PageRenderer = async (request) => {
@@ -55,7 +55,7 @@ export function createPageRenderer(script: string, options: RenderOptions = {}):
       throw new Error('Its module has ended the thread before.');
     const outcome = await ask(open(), request, seconds);
     if ('rendered' in outcome) return outcome.rendered;
-    if ('fault' in outcome) throw new Error(outcome.fault);
+    if ('error' in outcome) throw new Error(outcome.error);
     void worker?.terminate();
     worker = null;
     if (outcome.hasBegun) remember(request.code);
@@ -63,7 +63,7 @@ export function createPageRenderer(script: string, options: RenderOptions = {}):
   };
   if (isEager) open();
   return async (request) => {
-    if (waiting >= mostWaiting) throw new RenderBusyError('Too many pages wait to be rendered.');
+    if (waiting >= maxWaiting) throw new RenderBusyError('Too many pages wait to be rendered.');
     waiting += 1;
     return inTurn(() => run(request)).finally(() => (waiting -= 1));
   };
@@ -104,7 +104,7 @@ function ask(worker: Worker, request: RenderRequest, seconds: number): Promise<O
       resolve(outcome);
     };
     const end = (why: string): void => finish({ why, hasBegun });
-    const loading = setTimeout(() => end('its thread does not load'), patience);
+    const loading = setTimeout(() => end('its thread does not load'), maxLoadTime);
     let stop = (): void => clearTimeout(loading);
     const begin = (): void => {
       stop();

@@ -16,10 +16,10 @@ export interface PageShell {
   listNeededFiles: (scripts: string[]) => { scripts: string[]; styles: LinkedStylesheet[] };
   /** Null in development, where the browser renders everything. */
   render: PageRenderer | null;
-  /** True under the strict policy. False in development, where inline scripts reload code. */
+  /** True under the strict content security policy. False in development, where inline scripts reload code. */
   strict: boolean;
-  /** The inline script that runs before all others (src/portal/app/early); null in development. */
-  early: InlineScript | null;
+  /** The inline script that runs before all others (src/portal/app/inlineScript); null in development. */
+  inlineScript: InlineScript | null;
 }
 
 export interface InlineScript {
@@ -56,7 +56,7 @@ export async function readBuiltShell(dist: string, basePath = '/'): Promise<Page
     strict: true,
     build: (await readFile(join(dist, inputsHashFile), 'utf8').catch(() => '')).slice(0, 12),
     render: createPageRenderer(join(dist, renderThreadFile), { isEager: true }),
-    early: await readEarly(dist),
+    inlineScript: await readInlineScript(dist),
     html: () => Promise.resolve(html),
     listNeededFiles: (names) => {
       const { scripts, styles } = listNeededFiles(names, manifest, basePath);
@@ -68,7 +68,7 @@ export async function readBuiltShell(dist: string, basePath = '/'): Promise<Page
 /** The inline script in a build. It is not served. */
 export const inlineScriptFile = '.vite/early.js';
 
-async function readEarly(dist: string): Promise<InlineScript | null> {
+async function readInlineScript(dist: string): Promise<InlineScript | null> {
   const text = await readFile(join(dist, inlineScriptFile), 'utf8').catch(() => null);
   if (text === null) return null;
   return { text, source: `'sha256-${createHash('sha256').update(text).digest('base64')}'` };

@@ -22,7 +22,7 @@ function isMove(node: ChildNode): node is AtRule {
   return node.type === 'atrule' && node.name === 'keyframes';
 }
 
-/** The attributes of the inline script and of the root element (src/portal/app/early). */
+/** The attributes of the inline script and of the root element (src/portal/app/inlineScript). */
 const always = ['data-mantine-color-scheme', 'data-session', 'data-away', 'data-held'];
 
 function namesIn(markup: string): Set<string> {

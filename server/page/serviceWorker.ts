@@ -44,11 +44,11 @@ async function readFile(event) {
   const known = await caches.match(request, { cacheName, ignoreVary: true }).catch(() => undefined);
   if (known) return known;
   const answer = await fetch(request);
-  if (answer.ok) event.waitUntil(keep(request, answer.clone()).catch(() => undefined));
+  if (answer.ok) event.waitUntil(store(request, answer.clone()).catch(() => undefined));
   return answer;
 }
 
-async function keep(request, answer) {
+async function store(request, answer) {
   const cache = await caches.open(cacheName);
   await cache.put(request, answer);
 }
@@ -68,7 +68,7 @@ async function leave() {
 }
 `;
 
-/** The prefix of this portal's cache names. Portals under one origin share caches; each deletes only its own. */
+/** Returns the prefix of this portal's cache names. Portals under one origin share caches; each deletes only its own. */
 function cachePrefix(basePath: string): string {
   return basePath === '/' ? 'portico-' : `${basePath}:portico-`;
 }

@@ -79,7 +79,7 @@ async function shareRight<Result>(
   { check, isRight }: { check: () => Promise<Result>; isRight: (result: Result) => boolean },
 ): Promise<Result> {
   const key = createHash('sha256').update(guess).digest('hex');
-  const checks = pendingOf<Result>(database);
+  const checks = getPendingChecks<Result>(database);
   const earlier = checks.get(key);
   const result = earlier && (await earlier.catch(() => undefined));
   if (result !== undefined && isRight(result)) return result;
@@ -90,7 +90,7 @@ async function shareRight<Result>(
   });
 }
 
-function pendingOf<Result>(database: Database): Map<string, Promise<Result>> {
+function getPendingChecks<Result>(database: Database): Map<string, Promise<Result>> {
   const checks = pending.get(database) ?? new Map<string, Promise<unknown>>();
   pending.set(database, checks);
   return checks as Map<string, Promise<Result>>;

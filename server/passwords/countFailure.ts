@@ -24,10 +24,10 @@ type Count = Omit<FailureCount, 'free'>;
 /** Failures from one network without a consequence: a person's slips. */
 const free = 5;
 /** Failures in an hour, from all networks, after which a password's answer is delayed. */
-const freeOfAccount = 20;
+const freePerAccount = 20;
 /** Failures in an hour from one network, at all accounts, before delays. A company may share a network. */
-const freeOfNetwork = 100;
-const longestDelay = 5_000;
+const freePerNetwork = 100;
+const maxDelay = 5_000;
 
 /**
  * Counts a failure before the secret is checked, in one statement, so that concurrent guesses can't slip through. A right
@@ -35,10 +35,10 @@ const longestDelay = 5_000;
  */
 export async function countFailure({ database, table }: Attempts, guess: Guess, now: Date): Promise<number> {
   await deleteExpiredFailureCounts(database, table, now);
-  return countFailureRow(database, { ...countOfPair(table, guess), free }, now);
+  return countFailureRow(database, { ...countPair(table, guess), free }, now);
 }
 
-function countOfPair(table: Count['table'], { secret, account, network }: Guess): Count {
+function countPair(table: Count['table'], { secret, account, network }: Guess): Count {
   return { table, kind: secret, subject: `${account} ${network}` };
 }
 
@@ -51,7 +51,7 @@ function countOfNetwork(table: Count['table'], { secret, network }: Guess): Coun
 }
 
 export function uncountFailure({ database, table }: Attempts, guess: Guess): Promise<void> {
-  return uncount(database, countOfPair(table, guess));
+  return uncount(database, countPair(table, guess));
 }
 
 async function uncount(database: Queryable, { table, kind, subject }: Count): Promise<void> {
@@ -62,7 +62,7 @@ async function uncount(database: Queryable, { table, kind, subject }: Count): Pr
 }
 
 export async function clearFailures({ database, table }: Attempts, guess: Guess): Promise<void> {
-  await deleteFailureCount(database, countOfPair(table, guess));
+  await deleteFailureCount(database, countPair(table, guess));
 }
 
 interface Slowed {
@@ -84,11 +84,11 @@ export async function countFailureOverall(
 ): Promise<Slowed> {
   const count = countOfAccount(table, guess);
   if (guess.secret !== 'password')
-    return { seconds: await countFailureRow(database, { ...count, free: freeOfAccount }, now), delay: 0 };
+    return { seconds: await countFailureRow(database, { ...count, free: freePerAccount }, now), delay: 0 };
   const ofAccount = await countInHour(database, count, { now, isProlonged: true });
   const ofNetwork = await countInHour(database, countOfNetwork(table, guess), { now, isProlonged: false });
-  const beyond = Math.max(ofAccount - freeOfAccount, ofNetwork - freeOfNetwork);
-  return { seconds: 0, delay: beyond <= 0 ? 0 : Math.min(longestDelay, 250 * 2 ** Math.min(beyond - 1, 10)) };
+  const beyond = Math.max(ofAccount - freePerAccount, ofNetwork - freePerNetwork);
+  return { seconds: 0, delay: beyond <= 0 ? 0 : Math.min(maxDelay, 250 * 2 ** Math.min(beyond - 1, 10)) };
 }
 
 /** Counts a failure. The count restarts after an hour or, if `isProlonged`, after an hour without a failure. */

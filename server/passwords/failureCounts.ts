@@ -10,7 +10,7 @@ export interface FailureCount {
 
 /** Seconds until the next guess after those; each further failure doubles them. */
 const firstWait = 30;
-const longestWait = 15 * 60;
+const maxWait = 15 * 60;
 /** Hours without a failure after which the count is deleted. */
 const memoryHours = 24;
 
@@ -29,7 +29,7 @@ export async function countFailureRow(database: Queryable, count: FailureCount, 
          + make_interval(secs => least($7::float8, $6 * power(2::float8, least(${table}.count + 1 - $5, 20)))) END
      WHERE ${table}.open_at IS NULL OR ${table}.open_at <= $3
      RETURNING count`,
-    [kind, subject, now, later(now, memoryHours), free, firstWait, longestWait],
+    [kind, subject, now, later(now, memoryHours), free, firstWait, maxWait],
   );
   return counted.length === 1 ? 0 : await readWait(database, count, now);
 }

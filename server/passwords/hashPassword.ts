@@ -11,7 +11,7 @@ const length = 32;
 const queue = createFairQueue({ running: 2, waitingEach: 8, waiting: 100 });
 
 /** A hash for unknown accounts, so that they take as long as known ones. */
-const nobody = `scrypt$${Buffer.alloc(16).toString('base64')}$${Buffer.alloc(length).toString('base64')}`;
+const unknownAccountHash = `scrypt$${Buffer.alloc(16).toString('base64')}$${Buffer.alloc(length).toString('base64')}`;
 
 /** The asker of commands, which have no request. */
 export const commandLineAsker = 'operator';
@@ -31,8 +31,12 @@ export async function hashPassword(password: string, asker: string): Promise<str
  * @param asker the network of the request, or `operator`; askers are served in turn.
  * @throws TooManyRequestsError if too many jobs of the asker wait.
  */
-export async function isPassword(password: string, stored: string | null, asker: string): Promise<boolean> {
-  const [, salt = '', hash = ''] = (stored ?? nobody).split('$');
+export async function verifyPassword(
+  password: string,
+  stored: string | null,
+  asker: string,
+): Promise<boolean> {
+  const [, salt = '', hash = ''] = (stored ?? unknownAccountHash).split('$');
   const same = timingSafeEqual(
     await derive(password, Buffer.from(salt, 'base64'), asker),
     Buffer.from(hash, 'base64'),

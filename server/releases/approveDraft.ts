@@ -1,7 +1,7 @@
 import type { Operator } from './operator.ts';
 import { publish, type ReleaseContext } from './publish.ts';
 import { Refusal } from '../commands/refusal.ts';
-import type { Report } from './report.ts';
+import type { GateReport } from './report.ts';
 import { addApproval, type Draft } from './store/drafts.ts';
 import { readTree } from './store/trees.ts';
 
@@ -15,7 +15,7 @@ export async function approveDraft(
   seen: string,
   by: Operator,
   context: ReleaseContext,
-): Promise<Report> {
+): Promise<GateReport> {
   if (by.role !== 'publisher') throw new Refusal(`${by.name} may not agree to a draft: a publisher has to.`);
   const before = await report(draft, by, context);
   if (before.editedBy.includes(by.name)) throw new Refusal('Nobody agrees to what they edited themselves.');
@@ -29,7 +29,7 @@ async function report(
   { tree, base, why, author }: Draft,
   by: Operator,
   context: ReleaseContext,
-): Promise<Report> {
+): Promise<GateReport> {
   const publication = {
     tree: await readTree(context.database, tree),
     base,

@@ -3,7 +3,7 @@ import type { ReleaseContext } from './publish.ts';
 import { readText } from './store/trees.ts';
 import { findLive, listVersions } from './store/versions.ts';
 import type { KeyPath } from './texts/findEarlierPlace.ts';
-import { hashText, parseManifest, type Tree } from './tree.ts';
+import { computeSha256, parseManifest, type Tree } from './tree.ts';
 import type { Version } from './version.ts';
 import { parseJsonPointer } from '#shared/jsonPointer.ts';
 
@@ -80,7 +80,7 @@ async function openTreeTexts(database: Queryable, { tree }: Version): Promise<Tr
 
 function buildTreeTexts(tree: Tree): TreeTexts {
   return {
-    hashes: new Map([...tree].map(([name, text]) => [name, hashText(text)])),
+    hashes: new Map([...tree].map(([name, text]) => [name, computeSha256(text)])),
     text: async (file) => tree.get(file),
   };
 }
@@ -106,10 +106,12 @@ async function findRenamed(
   now: TreeTexts,
   callTextThread: BlameContext['callTextThread'],
 ): Promise<string | null> {
-  const gone = [...then.hashes.keys()].filter((name) => !now.hashes.has(name));
-  const same = gone.find((name) => then.hashes.get(name) === now.hashes.get(file));
-  if (same !== undefined || gone.length === 0) return same ?? null;
-  const texts = await Promise.all(gone.map(async (name) => [name, (await then.text(name)) ?? ''] as const));
+  const removed = [...then.hashes.keys()].filter((name) => !now.hashes.has(name));
+  const same = removed.find((name) => then.hashes.get(name) === now.hashes.get(file));
+  if (same !== undefined || removed.length === 0) return same ?? null;
+  const texts = await Promise.all(
+    removed.map(async (name) => [name, (await then.text(name)) ?? ''] as const),
+  );
   return callTextThread(
     'findSimilarFile',
     texts.map(([name, text]) => [name, text]),

@@ -1,12 +1,12 @@
 import type { ReleaseContext } from './publish.ts';
-import type { Examine } from './report.ts';
+import type { ExamineTree } from './report.ts';
 import { readTree } from './store/trees.ts';
 
 /** Problems that prevent a rollback, a line each with its place; empty if it is possible. */
 export type RollbackObstacles = string[];
 
 /** Results of this version of the program, by the hash of a tree. */
-const known = new WeakMap<Examine, Map<string, Promise<RollbackObstacles>>>();
+const cachedObstacles = new WeakMap<ExamineTree, Map<string, Promise<RollbackObstacles>>>();
 
 /**
  * Finds the problems that prevent a rollback to a tree. The program may know a newer language or allow other hosts than when
@@ -17,8 +17,8 @@ export function findRollbackObstacles(
   tree: string,
   { database, examine }: ReleaseContext,
 ): Promise<RollbackObstacles> {
-  const found = known.get(examine) ?? new Map<string, Promise<RollbackObstacles>>();
-  known.set(examine, found);
+  const found = cachedObstacles.get(examine) ?? new Map<string, Promise<RollbackObstacles>>();
+  cachedObstacles.set(examine, found);
   const obstacles =
     found.get(tree) ??
     readTree(database, tree).then(

@@ -6,7 +6,7 @@ import {
   type CaseRunResult,
   type Examination,
   type Gate,
-  type Report,
+  type GateReport,
   type Tick,
 } from './report.ts';
 import type { ApprovalMode, Version } from './version.ts';
@@ -19,10 +19,11 @@ export function buildRoleGate(by: Operator | null): Gate {
   return buildClosedGate('role', `${by.name} is ${describeRole(by.role)}: a publisher has to publish it.`);
 }
 
-interface BaseState extends Pick<Report, 'tree' | 'base' | 'conflicts'> {
+interface BaseState extends Pick<GateReport, 'tree' | 'base' | 'conflicts'> {
   isThere: boolean;
 }
 
+/** Open if the tree was made from the live version and differs from it. */
 export function buildBaseGate(
   isStale: boolean,
   live: Version | null,
@@ -41,6 +42,7 @@ export function buildBaseGate(
   return buildClosedGate('base', `It was made from ${from}: ${now}, and ${clash}.`);
 }
 
+/** Open if the check found no error. */
 export function buildDefinitionsGate({ problems, warnings }: Examination): Gate {
   if (problems.length === 0 && warnings.length === 0)
     return buildOpenGate(

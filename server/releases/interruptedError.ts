@@ -7,6 +7,6 @@ export class InterruptedError extends CommandError {}
 const unknown = 'The database does not answer at this moment: look again once it does.';
 
 /** Returns the error, or an `InterruptedError` with this sentence if the database failed. */
-export function wrapDatabaseError(error: unknown, says = unknown): unknown {
-  return isDatabaseDown(error) ? new InterruptedError(says) : error;
+export function wrapDatabaseError(error: unknown, message = unknown): unknown {
+  return isDatabaseDown(error) ? new InterruptedError(message) : error;
 }

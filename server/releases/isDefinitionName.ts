@@ -1,14 +1,14 @@
 /** Maximum bytes of a name and of a path in a file system. */
-const longest = 200;
-const longestPath = 1_000;
+const maxNameBytes = 200;
+const maxPathBytes = 1_000;
 
 /** True if the name is that of a definition, and the path stays in the portal's folder. */
 export function isDefinitionName(name: string): boolean {
   if (name === 'screens.config.json') return true;
-  if (Buffer.byteLength(name) > longestPath) return false;
+  if (Buffer.byteLength(name) > maxPathBytes) return false;
   const parts = name.split('/');
   const isPlain = parts.every(
-    (part) => /^[^.]/.test(part) && !/[\\:\p{Cc}]/u.test(part) && Buffer.byteLength(part) <= longest,
+    (part) => /^[^.]/.test(part) && !/[\\:\p{Cc}]/u.test(part) && Buffer.byteLength(part) <= maxNameBytes,
   );
   return parts[0] === 'schemas' && parts.length > 1 && name.endsWith('.json') && isPlain;
 }

@@ -20,7 +20,7 @@ export async function openDatabaseReleases(options: DatabaseReleasesOptions): Pr
   const { database } = context;
   const inTurn = createSerialQueue();
   let { servedNumber } = options;
-  let fault: string | null = null;
+  let lastError: string | null = null;
 
   const follow = async (): Promise<void> => {
     if ((await findLiveNumber(database)) === servedNumber) return;
@@ -31,16 +31,16 @@ export async function openDatabaseReleases(options: DatabaseReleasesOptions): Pr
   };
   const report = (error: unknown): void => {
     const sentence = error === null ? null : (error as Error).message;
-    if (sentence !== null && sentence !== fault)
+    if (sentence !== null && sentence !== lastError)
       print(`What is live can't be looked up at this moment, which is tried again: ${sentence}`);
-    fault = sentence;
+    lastError = sentence;
   };
   const refresh = () => inTurn(follow).then(() => report(null), report);
 
   const stopListening = await database.listen(liveChannel, () => void refresh());
-  let isHeard: boolean | null = null;
+  let isReceived: boolean | null = null;
   const probe = receivesNotifications(database).then(
-    (isSo) => (isHeard = isSo),
+    (isSo) => (isReceived = isSo),
     () => undefined,
   );
   const timer = setInterval(() => void refresh(), pollMilliseconds);
@@ -54,7 +54,7 @@ export async function openDatabaseReleases(options: DatabaseReleasesOptions): Pr
       return published;
     },
     refresh,
-    follows: () => (isHeard === null ? null : isHeard ? 'heard' : 'looked up'),
+    follows: () => (isReceived === null ? null : isReceived ? 'heard' : 'looked up'),
     close: async () => {
       clearInterval(timer);
       await probe;

@@ -31,7 +31,7 @@ export async function openFolderReleases(options: FolderReleasesOptions): Promis
   const { context, served, print } = options;
   const journal = join(options.dataDir, 'definitions/publication.json');
   const inTurn = createSerialQueue();
-  const reportFault = (error: unknown): void =>
+  const reportError = (error: unknown): void =>
     print(`What was saved goes live, but is not in the history: ${String(error)}`);
 
   await finishPublication(options, journal).catch((error: Error) =>
@@ -40,7 +40,7 @@ export async function openFolderReleases(options: FolderReleasesOptions): Promis
     ),
   );
   const record = () => recordFolder(options);
-  const refresh = () => inTurn(record).catch(reportFault);
+  const refresh = () => inTurn(record).catch(reportError);
   const unsubscribe = served.onChange(() => void refresh());
   void refresh();
   return {
@@ -64,11 +64,11 @@ async function finishPublication(
   { context, served, places, print }: FolderReleasesOptions,
   journal: string,
 ): Promise<void> {
-  const noted = await readJournal(journal);
-  if (!noted) return;
+  const pending = await readJournal(journal);
+  if (!pending) return;
   const live = await findLive(context.database);
-  if (noted.tree !== live?.tree) return forget(places, journal);
-  reportLeft(await applyJournal(places, noted, journal), print);
+  if (pending.tree !== live?.tree) return forget(places, journal);
+  reportLeft(await applyJournal(places, pending, journal), print);
   const tree = await readFolder(places);
   if (tree) await served.apply(new Map(tree));
 }
@@ -110,8 +110,8 @@ async function publishToFolder(
     throw error;
   });
   const settle = async (): Promise<void> => {
-    const noted = await readJournal(journal);
-    if (noted) reportLeft(await applyJournal(places, noted, journal), print);
+    const pending = await readJournal(journal);
+    if (pending) reportLeft(await applyJournal(places, pending, journal), print);
   };
   // The version is live, even if the folder can't be written.
   const reportBehind = (error: Error): void =>
@@ -150,8 +150,8 @@ async function prepare(
 }
 
 async function forget(places: DefinitionPaths, journal: string): Promise<void> {
-  const noted = await readJournal(journal);
-  if (noted) await removeStagedFiles(places, noted);
+  const pending = await readJournal(journal);
+  if (pending) await removeStagedFiles(places, pending);
   await removeJournal(journal);
 }
 

@@ -11,32 +11,38 @@ import {
 } from './gates.ts';
 import { wrapDatabaseError } from './interruptedError.ts';
 import { isDefinitionName } from './isDefinitionName.ts';
-import type { DryRunQueue } from './dryRuns/createDryRuns.ts';
+import type { DryRunner } from './dryRuns/createDryRunner.ts';
 import type { Operator } from './operator.ts';
 import {
   listClosedGates,
   type PublisherAnswer,
   type CaseRunResult,
-  type Examine,
+  type ExamineTree,
   type Examination,
-  type Report,
+  type GateReport,
   type RunCases,
 } from './report.ts';
-import { endReview, listApprovers, listDraftAuthors, type ApprovalKey } from './store/drafts.ts';
+import {
+  deleteApprovalsAndTicks,
+  listApprovers,
+  listDraftAuthors,
+  type ApprovalKey,
+} from './store/drafts.ts';
 import { listPublishers } from './store/operators.ts';
 import { listTicks } from './store/ticks.ts';
 import { storeTree, readTree } from './store/trees.ts';
 import { appendVersion, findLive, findVersion } from './store/versions.ts';
 import type { CallTextThread } from './texts/textWork.ts';
-import { hashText, hashTree, type Tree } from './tree.ts';
+import { computeSha256, hashTree, type Tree } from './tree.ts';
 import type { ApprovalMode, VersionKind, NewVersion, Version } from './version.ts';
 
+/** The dependencies of every action on the history. */
 export interface ReleaseContext {
   database: Database;
-  examine: Examine;
+  examine: ExamineTree;
   /** Examines for a rollback, which does not wait for dry runs of others. */
-  examineRollback: Examine;
-  dryRuns: DryRunQueue;
+  examineRollback: ExamineTree;
+  dryRuns: DryRunner;
   runCases: RunCases;
   callTextThread: CallTextThread;
   prepareCases: () => void;
@@ -44,6 +50,7 @@ export interface ReleaseContext {
   now: () => Date;
 }
 
+/** A tree to publish, and the people involved. */
 export interface Publication {
   tree: Tree;
   /** The number of the version that the tree was made from; null before the first version. */
@@ -57,14 +64,17 @@ export interface Publication {
   restores?: number;
   /** Runs in the transaction of the version. If it throws, nothing goes live. */
   alsoInTransaction?: (transaction: Queryable, version: Version) => Promise<void>;
+  /** True for a dry run: the report is built, and nothing is published. */
   isDry?: boolean;
+  /** True for a rollback, whose examination does not wait for dry runs of others. */
   isUrgent?: boolean;
   /** Its abort ends a dry run for which nobody waits. */
   signal?: AbortSignal | undefined;
 }
 
+/** The result of a publication or a dry run. */
 export interface PublicationResult {
-  report: Report;
+  report: GateReport;
   /** The new version; null if a gate is closed, and after a dry run. */
   version: Version | null;
 }
@@ -79,11 +89,11 @@ const diskOwner = 'the disk';
  */
 export function publish(publication: Publication, context: ReleaseContext): Promise<PublicationResult> {
   return publishIfOpen(publication, context).catch((error: unknown) => {
-    throw wrapDatabaseError(error, nothing);
+    throw wrapDatabaseError(error, interruptedMessage);
   });
 }
 
-const nothing =
+const interruptedMessage =
   'The database failed before anything was published: publish again once it is back. What was written and ticked is kept.';
 
 async function publishIfOpen(publication: Publication, context: ReleaseContext): Promise<PublicationResult> {
@@ -112,7 +122,7 @@ async function publishIfOpen(publication: Publication, context: ReleaseContext):
       return JSON.stringify(people) === JSON.stringify({ editedBy, approvedBy, ticked });
     },
     also: async (transaction, appended) => {
-      await endReview(transaction, report.hash);
+      await deleteApprovalsAndTicks(transaction, report.hash);
       await publication.alsoInTransaction?.(transaction, appended);
     },
   });
@@ -125,14 +135,14 @@ async function readPeople(
   publication: Publication,
   agreed: ApprovalKey,
   database: Queryable,
-): Promise<Pick<Report, 'editedBy' | 'approvedBy' | 'ticked'>> {
+): Promise<Pick<GateReport, 'editedBy' | 'approvedBy' | 'ticked'>> {
   const editedBy = await listEditors(publication, database);
   const approvers = await listApprovers(database, agreed);
   const approvedBy = approvers.filter((name) => !editedBy.includes(name));
   return { editedBy, approvedBy, ticked: await listTicks(database, agreed.report) };
 }
 
-async function buildReport(publication: Publication, context: ReleaseContext): Promise<Report> {
+async function buildReport(publication: Publication, context: ReleaseContext): Promise<GateReport> {
   const { database, runCases } = context;
   const { tree, base, by, signal } = publication;
   const examine = publication.isUrgent ? context.examineRollback : context.examine;
@@ -206,7 +216,7 @@ function refuseNames(names: string[]): Examination {
 /** Warnings are left out of the hash, because a newer check with more warnings must not void an approval. */
 export function hashReport({ tree, base }: Pick<Publication, 'tree' | 'base'>, found: Examination): string {
   const { warnings: _warnings, ...binding } = found;
-  return hashText(JSON.stringify([hashTree(tree), base, binding]));
+  return computeSha256(JSON.stringify([hashTree(tree), base, binding]));
 }
 
 type Sides = [origin: Version | null, tree: Tree, liveTree: Tree];

@@ -41,8 +41,8 @@ interface Place {
 }
 
 /**
- * Finds the reports before and after a move if both say the same, so that an approval of one covers the other. They do if
- * the draft and the publication change screens only, and none in common, and the draft has the same effect over both
+ * Finds the reports before and after a move if they are equivalent, so that an approval of one covers the other. They are
+ * if the draft and the publication change screens only, and none in common, and the draft has the same effect over both
  * versions. Shared files may affect every screen, so that only a rollback to equal texts keeps their approvals.
  * @returns null if the reports differ, or nobody has approved, ticked or scheduled the first.
  */

@@ -1,6 +1,7 @@
 import type { Files } from '#check/index.ts';
 import type { ReleaseContext, Publication, PublicationResult } from './publish.ts';
 
+/** The definitions that this server serves. */
 export interface ServedDefinitions {
   /** Serves these texts to members, then calls `settle` before any other change. */
   apply: (files: Files, settle?: () => Promise<void>) => Promise<void>;
@@ -9,6 +10,7 @@ export interface ServedDefinitions {
   onChange: (listener: () => void) => () => void;
 }
 
+/** The history as the server uses it. */
 export interface Releases {
   context: ReleaseContext;
   /**
@@ -25,6 +27,7 @@ export interface Releases {
 /** The way in which a server learns of other servers' publications. `looked up` means polled each second. */
 export type FollowMode = 'heard' | 'looked up';
 
+/** The dependencies of the releases. */
 export interface ReleasesOptions {
   context: ReleaseContext;
   served: ServedDefinitions;

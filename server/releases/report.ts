@@ -3,17 +3,19 @@ import type { Conflict } from './merge/mergeTrees.ts';
 import type { Tree } from './tree.ts';
 import type { ApprovalMode } from './version.ts';
 
+/** The result of examining a tree: problems, changes and cases. */
 export interface Examination {
   problems: string[];
   /** The warnings of the check, a line each with its place. No gate depends on them. */
   warnings: string[];
-  changes: Change[];
+  changes: NoticeableChange[];
   /** The names of the compiled modules, which contain a hash of their content. */
   modules: string[];
   cases: ChangedCase[];
 }
 
-export interface Change {
+/** A change that members would notice. */
+export interface NoticeableChange {
   text: string;
   /** True if the change affects sent values, checks, permissions, or where money or people go. No gate uses it. */
   matters: boolean;
@@ -26,11 +28,12 @@ export interface ExamineOptions {
 }
 
 /** Examines a tree against the live one. @throws the reason of the signal. */
-export type Examine = (tree: Tree, live: Tree | null, options: ExamineOptions) => Promise<Examination>;
+export type ExamineTree = (tree: Tree, live: Tree | null, options: ExamineOptions) => Promise<Examination>;
 
 /** The key of a failure of the run as a whole. */
 export const wholeRunFailureKey = 'cases';
 
+/** A case that failed in the runtime. */
 export interface CaseFailure {
   key: string;
   /** The state before the action, and the action. */
@@ -68,6 +71,7 @@ export interface Tick {
   who: string;
 }
 
+/** A condition of a publication. */
 export interface Gate {
   name: 'role' | 'base' | 'definitions' | 'cases' | 'review' | 'approval';
   isOpen: boolean;
@@ -75,7 +79,7 @@ export interface Gate {
 }
 
 /** The state of all gates for a tree. A dry run gives the same report as the publication. */
-export interface Report extends Examination {
+export interface GateReport extends Examination {
   tree: string;
   /** The number of the version that the tree was made from; null before the first version. */
   base: number | null;
@@ -93,6 +97,6 @@ export interface Report extends Examination {
   answer: PublisherAnswer | null;
 }
 
-export function listClosedGates({ gates }: Pick<Report, 'gates'>): Gate[] {
+export function listClosedGates({ gates }: Pick<GateReport, 'gates'>): Gate[] {
   return gates.filter(({ isOpen }) => !isOpen);
 }

@@ -1,7 +1,7 @@
 import { describeRole, type Operator } from './operator.ts';
 import type { ReleaseContext } from './publish.ts';
 import { Refusal } from '../commands/refusal.ts';
-import type { Report } from './report.ts';
+import type { GateReport } from './report.ts';
 import { addTicks } from './store/ticks.ts';
 
 /**
@@ -10,7 +10,7 @@ import { addTicks } from './store/ticks.ts';
  * @throws Refusal if this person may not review, or if there is no such case.
  */
 export async function tickCases(
-  { hash, cases }: Report,
+  { hash, cases }: GateReport,
   by: Operator,
   { database, now }: ReleaseContext,
   keys = cases.map(({ key }) => key),

@@ -4,12 +4,12 @@ import { createHash } from 'node:crypto';
 export type Tree = ReadonlyMap<string, string>;
 
 /** Returns the SHA-256 of a text's UTF-8 bytes, in hex. */
-export function hashText(text: string): string {
+export function computeSha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
 export function formatManifest(tree: Tree): string {
-  const files = [...tree].map(([name, text]) => [name, hashText(text)] as const);
+  const files = [...tree].map(([name, text]) => [name, computeSha256(text)] as const);
   return JSON.stringify(files.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
@@ -18,5 +18,5 @@ export function parseManifest(text: string): [name: string, hash: string][] {
 }
 
 export function hashTree(tree: Tree): string {
-  return hashText(formatManifest(tree));
+  return computeSha256(formatManifest(tree));
 }

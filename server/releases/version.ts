@@ -7,6 +7,7 @@ export type VersionKind = 'publish' | 'file' | 'import' | 'rollback';
 /** The number of people that a publication needs, as set by `APPROVAL`. */
 export type ApprovalMode = 'one' | 'two';
 
+/** A stored version. */
 export interface Version extends Omit<NewVersion, 'at' | 'report' | 'approval' | 'answer'> {
   /** From 1, without gaps. */
   number: number;
@@ -16,6 +17,7 @@ export interface Version extends Omit<NewVersion, 'at' | 'report' | 'approval' |
   report: string;
 }
 
+/** A version to be stored. */
 export interface NewVersion {
   tree: string;
   kind: VersionKind;

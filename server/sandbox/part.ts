@@ -15,6 +15,7 @@ interface PartOptions extends Pick<SandboxOptions, 'rowShapes'> {
   print: (line: string) => void;
 }
 
+/** The sandbox as an optional part of the server: `SandboxPart` of `optionalParts.ts`, which this folder does not import. */
 export const sandboxPart = {
   personas,
   open: async ({ environment, rowShapes, print }: PartOptions) => {

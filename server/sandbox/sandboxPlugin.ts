@@ -19,7 +19,7 @@ import { getNetwork } from '../passwords/getNetwork.ts';
 import { readTokenSecret } from './security/readTokenSecret.ts';
 import { parseToken, type Token } from './security/token.ts';
 import { TooManyRequestsError } from '../passwords/tooManyRequestsError.ts';
-import { addFaultSimulation } from './faults.ts';
+import { addFaultSimulation } from './addFaultSimulation.ts';
 import { countVisit } from './repositories/limits.ts';
 
 export interface SandboxOptions {
@@ -43,7 +43,7 @@ export interface SandboxOptions {
   lock?: LockMode;
 }
 
-/** The sandbox API as a Fastify plugin, for a prefix. Its hooks and its error handler apply inside only. */
+/** Registers the sandbox API as a Fastify plugin, for a prefix. Its hooks and its error handler apply inside only. */
 export async function sandboxPlugin(app: FastifyInstance, options: SandboxOptions): Promise<void> {
   const {
     database,

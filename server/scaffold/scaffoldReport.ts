@@ -29,7 +29,7 @@ export function scaffoldReport(files: Files, wish: NewReportOptions): Map<string
   const checked = checkPortal(files);
   if (checked.problems.length > 0) throw new Error(checked.problems.map(formatProblem).join('\n'));
   const { name, call, type, fields, isNew, text: definition } = writeReport(files, checked, wish);
-  const catalogue = fileOfCall(files, name);
+  const catalogue = findFileOfCall(files, name);
   const area = /^schemas\/api\/(.*)\.json$/.exec(catalogue)?.[1] ?? name;
   const id = `${area}/${wish.title
     .trim()
@@ -116,7 +116,7 @@ function findSchema(files: Files): string | null {
   return findMostFrequent(paths) ?? null;
 }
 
-function fileOfCall(files: Files, call: string): string {
+function findFileOfCall(files: Files, call: string): string {
   const found = findCallFile(files, call);
   if (found === undefined) throw new Error(`No catalogue has the call "${call}".`);
   return found;
@@ -124,7 +124,7 @@ function fileOfCall(files: Files, call: string): string {
 
 function withRoute(source: string, { path }: NewReportOptions, screen: string): string {
   const routes = place(source, ['routes'], config);
-  const taken = (routes.children ?? []).map(keyOf).find((key) => key.toLowerCase() === path.toLowerCase());
+  const taken = (routes.children ?? []).map(getKey).find((key) => key.toLowerCase() === path.toLowerCase());
   if (taken !== undefined) throw new Error(`${taken} is a route already.`);
   return append(source, routes, `${JSON.stringify(path)}: ${formatInlineJson({ screen, access: 'member' })}`);
 }
@@ -185,7 +185,7 @@ function place(source: string, path: string[], file: string): Node {
   return node;
 }
 
-function keyOf(property: Node): string {
+function getKey(property: Node): string {
   return String(property.children?.[0]?.value);
 }
 

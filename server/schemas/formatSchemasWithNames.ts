@@ -39,7 +39,7 @@ export function addNameExamples(
   for (const { file, schema } of schemas)
     if (named.has(file)) collectTypeNames(schema, definitions, offering);
   const entries = Object.entries(definitions).map(
-    ([name, type]) => [name, offering.has(name) ? nameExamples(type, namesOf(name, names)) : type] as const,
+    ([name, type]) => [name, offering.has(name) ? nameExamples(type, pickNames(name, names)) : type] as const,
   );
   const codes = Object.assign({}, definitions.CodeListName, { examples: names.codes });
   return addExtensionExamples({ ...Object.fromEntries(entries), CodeListName: codes }, names);
@@ -48,7 +48,7 @@ export function addNameExamples(
 const filed = new Set(['Download', 'ImageFormat']);
 
 /** A download and a picture have the calls that answer a file, and every other type the other calls. */
-function namesOf(type: string, names: PortalNames): PortalNames {
+function pickNames(type: string, names: PortalNames): PortalNames {
   return filed.has(type) ? { ...names, call: names.files } : names;
 }
 

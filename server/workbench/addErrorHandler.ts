@@ -11,6 +11,7 @@ export function addErrorHandler(app: FastifyInstance, refused: 400 | 409): void 
   });
 }
 
+/** Converts an error of the releases or the database to an HTTP error; null for an unexpected error. */
 export function findHttpError(error: unknown, refused: 400 | 409, log: FastifyBaseLogger): HttpError | null {
   if (error instanceof HttpError) return error;
   if (isUnkeepable(error)) return new HttpError(400, unkeepable);

@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CallTextThread } from '../releases/texts/textWork.ts';
 
 /** Maximum bytes of a body that the serving thread parses itself. */
-const most = 256 * 1024;
+const maxOwnBytes = 256 * 1024;
 
-/** Parses larger JSON bodies in the thread for texts. */
+/** Adds a JSON parser that parses large bodies in the thread for texts. */
 export function addLargeBodyParser(app: FastifyInstance, callTextThread: CallTextThread): void {
   const parseSmall = app.getDefaultJsonParser('error', 'error');
   const parseLarge = async (bytes: Buffer): Promise<unknown> => {
@@ -16,7 +16,7 @@ export function addLargeBodyParser(app: FastifyInstance, callTextThread: CallTex
     'application/json',
     { parseAs: 'buffer' },
     (request: FastifyRequest, bytes: Buffer, done: (error: Error | null, body?: unknown) => void) => {
-      if (bytes.length <= most) void parseSmall(request, bytes.toString(), done);
+      if (bytes.length <= maxOwnBytes) void parseSmall(request, bytes.toString(), done);
       else
         parseLarge(bytes).then(
           (body) => done(null, body),

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { LongAnswer } from '#workbench/protocol.ts';
+import type { PendingAnswer } from '#workbench/protocol.ts';
 import type { BackgroundRuns } from '../releases/commands/createBackgroundRuns.ts';
 import { Refusal } from '../commands/refusal.ts';
 import { findHttpError } from './addErrorHandler.ts';
@@ -17,14 +17,14 @@ export type DeferredRouteWrapper = <Request extends FastifyRequest>(
   handler: (request: Request, caller: AbortSignal) => Promise<object>,
 ) => (request: Request, reply: FastifyReply) => Promise<object>;
 
-/** Serves the answers of slow routes: `results/:id` answers 202 until they are ready. */
+/** Adds `results/:id`, which answers 202 until the answer of a slow route is ready. Returns the wrapper for slow routes. */
 export function createDeferredRoutes(
   app: FastifyInstance,
   runs: BackgroundRuns<DeferredAnswer>,
 ): DeferredRouteWrapper {
   app.get('/results/:id', async (request, reply) => {
     const { id } = request.params as { id: string };
-    const found = await runs.find(ownerOf(request), id);
+    const found = await runs.find(getOwner(request), id);
     if (found.state === 'running') return reply.code(202).send(running(id));
     if (found.state === 'unknown') throw new HttpError(404, found.text);
     if (found.state === 'failed') return reply.code(500).send({ message: found.text });
@@ -35,16 +35,16 @@ export function createDeferredRoutes(
     const caller = AbortSignal.any([createDisconnectSignal(reply), abandoned.signal]);
     const work = () => answer(handler(request, caller), request);
     const leave = () => abandoned.abort(new Refusal(abandonedMessage));
-    const outcome = await runs.begin(ownerOf(request), work, leave);
+    const outcome = await runs.begin(getOwner(request), work, leave);
     if ('id' in outcome) return reply.code(202).send(running(outcome.id));
     return reply.code(outcome.result.status).send(outcome.result.body);
   };
 }
 
-const running = (id: string): LongAnswer => ({ id, state: 'running' });
+const running = (id: string): PendingAnswer => ({ id, state: 'running' });
 
 /** Returns the owner of a run, which distinguishes requests of the workbench from the same operator's commands. */
-function ownerOf(request: FastifyRequest): string {
+function getOwner(request: FastifyRequest): string {
   return `workbench ${requireRole(request).name}`;
 }
 

@@ -1,8 +1,8 @@
-import type { ReviewedReport } from '#workbench/protocol.ts';
+import type { ReviewedReportBody } from '#workbench/protocol.ts';
 import type { Operator } from '../releases/operator.ts';
 import type { PublicationResult } from '../releases/publish.ts';
 import type { Releases } from '../releases/releases.ts';
-import type { Report } from '../releases/report.ts';
+import type { GateReport } from '../releases/report.ts';
 import { requireSentDraft } from '../releases/store/drafts.ts';
 import type { OpenDraft } from '../releases/store/openDrafts.ts';
 import { hashTree } from '../releases/tree.ts';
@@ -17,6 +17,7 @@ export type PublishDraft = (
   answer?: string,
 ) => Promise<PublicationResult>;
 
+/** Creates the function that publishes drafts. */
 export function createDraftPublisher(releases: Pick<Releases, 'publish'>, trees: DraftTrees): PublishDraft {
   return async (draft, by, isDry, answer = '') => {
     const { base, author, why } = draft;
@@ -36,7 +37,7 @@ export function createDraftPublisher(releases: Pick<Releases, 'publish'>, trees:
 }
 
 /** @throws HttpError if it is another report than the reviewed one. */
-export function requireReviewedReport({ hash }: Report, seen: ReviewedReport): void {
+export function requireReviewedReport({ hash }: GateReport, seen: ReviewedReportBody): void {
   if (hash === seen.report) return;
   throw new HttpError(
     409,

@@ -5,6 +5,7 @@ import { readTree } from '../releases/store/trees.ts';
 import { findLive, findVersion } from '../releases/store/versions.ts';
 import type { Tree } from '../releases/tree.ts';
 
+/** Reads whole trees: of versions, and of drafts with their edits applied. */
 export interface DraftTrees {
   base: (base: number | null) => Promise<Tree>;
   /** Falls back to the live version if the history has lost the base. */
@@ -14,35 +15,37 @@ export interface DraftTrees {
 }
 
 /** Maximum number of cached trees. Previews read their draft all the time. */
-const most = 20;
+const maxCachedTrees = 20;
 
+/** Creates a cache of trees. */
 export function createDraftTrees(database: Queryable): DraftTrees {
-  const kept = new Map<string, Tree>();
+  const cachedTrees = new Map<string, Tree>();
   const cache = async (key: string, read: () => Promise<Tree>): Promise<Tree> => {
-    const tree = kept.get(key) ?? (await read());
+    const tree = cachedTrees.get(key) ?? (await read());
     // Another request may have read it meanwhile. All get the same object.
-    const one = kept.get(key) ?? tree;
-    kept.delete(key);
-    kept.set(key, one);
-    const [oldest = ''] = kept.keys();
-    if (kept.size > most) kept.delete(oldest);
+    const one = cachedTrees.get(key) ?? tree;
+    cachedTrees.delete(key);
+    cachedTrees.set(key, one);
+    const [oldest = ''] = cachedTrees.keys();
+    if (cachedTrees.size > maxCachedTrees) cachedTrees.delete(oldest);
     return one;
   };
   const base: DraftTrees['base'] = async (number) => {
-    const known = kept.get(`version ${number}`);
-    const version = known || number === null ? null : await findVersion(database, number);
+    const cachedTree = cachedTrees.get(`version ${number}`);
+    const version = cachedTree || number === null ? null : await findVersion(database, number);
     if (version) return cache(`version ${number}`, () => readTree(database, version.tree));
-    return known ?? new Map<string, string>();
+    return cachedTree ?? new Map<string, string>();
   };
-  const findUnder = async (number: number | null): Promise<number | null> => {
-    const isThere = number === null || kept.has(`version ${number}`) || (await findVersion(database, number));
+  const findBaseOrLive = async (number: number | null): Promise<number | null> => {
+    const isThere =
+      number === null || cachedTrees.has(`version ${number}`) || (await findVersion(database, number));
     return isThere ? number : ((await findLive(database))?.number ?? null);
   };
   return {
     base,
-    baseOrLive: async (number) => base(await findUnder(number)),
+    baseOrLive: async (number) => base(await findBaseOrLive(number)),
     draft: async ({ id, revision, base: from, edits }) => {
-      const under = await findUnder(from);
+      const under = await findBaseOrLive(from);
       return cache(`draft ${id} ${revision} ${under}`, async () => applyFileEdits(await base(under), edits));
     },
   };

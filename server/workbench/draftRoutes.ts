@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type {
-  BaseText,
+  BaseTextAnswer,
   DraftSummary,
-  OpenDraft as SentDraft,
+  DraftWithTexts,
   PlayedCase,
-  PlayedPictures,
+  CaseReplaysAnswer,
   PortalTexts,
   PublishedDraftLine,
   DraftProblems,
   SaveEditsBody,
-  StoredDrafts,
+  StoredDraftsAnswer,
 } from '#workbench/protocol.ts';
 import type { DraftReader } from './history/createDraftReader.ts';
 import { escapeLines } from '#check/index.ts';
@@ -18,7 +18,6 @@ import { mergeTypedEdits } from '../releases/merge/mergeTypedEdits.ts';
 import type { Releases } from '../releases/releases.ts';
 import {
   deleteDraft,
-  findOpenDraft,
   saveDraft,
   startDraft,
   type DraftHead,
@@ -31,6 +30,7 @@ import { readLanguageSchemas } from '../schemas/languageSchemasFile.ts';
 import { bundleSchema } from '../schemas/bundleSchema.ts';
 import type { DraftTrees } from './createDraftTrees.ts';
 import { requireRole } from './guard.ts';
+import { requireDraft, requireSavedDraft, requireWritableDraft } from './requireDraft.ts';
 import { buildPlayedCase, listPlayedCases } from './preview/playedCases.ts';
 import { HttpError } from '../http/httpError.ts';
 
@@ -65,17 +65,17 @@ export function addDraftRoutes(
 ): void {
   const { database, now, prepareCases, callTextThread } = releases.context;
 
-  app.post('/drafts', async (request): Promise<SentDraft> => {
+  app.post('/drafts', async (request): Promise<DraftWithTexts> => {
     const { name } = requireRole(request, 'author', 'publisher');
     prepareCases();
     await releases.refresh();
     const live = await findLive(database);
-    return buildOpenDraft(await startDraft(database, name, live?.number ?? null, now()));
+    return buildDraftWithTexts(await startDraft(database, name, live?.number ?? null, now()));
   });
   app.get('/drafts/:id', async (request) => {
     const draft = await requireDraft(releases, request);
     prepareCases();
-    return buildOpenDraft(draft);
+    return buildDraftWithTexts(draft);
   });
   app.put<{ Body: SaveEditsBody }>(
     '/drafts/:id',
@@ -84,19 +84,19 @@ export function addDraftRoutes(
       const draft = await requireWritableDraft(releases, request);
       prepareCases();
       const { revision, why = draft.why, ...typed } = request.body;
-      refuseStrays(typed.edits);
+      rejectUnknownFiles(typed.edits);
       const edits = await mergeTypedEdits(draft, typed, trees.base, releases.context);
-      return buildOpenDraft(
+      return buildDraftWithTexts(
         requireSavedDraft(await saveDraft(database, { ...draft, revision, edits, why, at: now() })),
       );
     },
   );
   addStorageRoutes(app, releases);
-  app.get('/drafts/:id/file', async (request): Promise<BaseText> => {
+  app.get('/drafts/:id/file', async (request): Promise<BaseTextAnswer> => {
     const { base } = await requireDraft(releases, request);
     return { text: (await trees.baseOrLive(base)).get(readQuery(request, 'name') ?? '') ?? null };
   });
-  app.get('/file', async (request): Promise<BaseText> => {
+  app.get('/file', async (request): Promise<BaseTextAnswer> => {
     requireRole(request);
     const live = await findLive(database);
     return { text: (await trees.base(live?.number ?? null)).get(readQuery(request, 'name') ?? '') ?? null };
@@ -111,7 +111,7 @@ export function addDraftRoutes(
   });
   app.get('/drafts/:id/schema', async (request): Promise<object> => {
     const tree = await trees.draft(await requireDraft(releases, request));
-    const wanted = schemaOf(readQuery(request, 'file') ?? '');
+    const wanted = getSchemaFile(readQuery(request, 'file') ?? '');
     const names = await callTextThread('readPortalNames', tree);
     const schema = bundleSchema(await readLanguageSchemas(dist), wanted, names);
     if (!schema) throw new HttpError(404, 'There is no such kind of definition.');
@@ -123,7 +123,7 @@ export function addDraftRoutes(
     if (!file) throw new HttpError(409, 'A screen has cases once nothing is wrong in it.');
     return listPlayedCases(file);
   });
-  app.get('/drafts/:id/pictures', async (request): Promise<PlayedPictures> => {
+  app.get('/drafts/:id/pictures', async (request): Promise<CaseReplaysAnswer> => {
     const tree = await trees.draft(await requireDraft(releases, request));
     const live = await trees.base((await findLive(database))?.number ?? null);
     const found = await reader.pictures({ live, tree }, readQuery(request, 'key') ?? '');
@@ -148,7 +148,7 @@ function addStorageRoutes(app: FastifyInstance, releases: Releases): void {
       throw new HttpError(403, `This is a draft of ${author}: nobody else changes it.`);
     return reply.code(204).send();
   });
-  app.get('/stored-drafts', async (request): Promise<StoredDrafts> => {
+  app.get('/stored-drafts', async (request): Promise<StoredDraftsAnswer> => {
     const { name } = requireRole(request);
     const published = await listPublishedDrafts(database);
     return {
@@ -167,7 +167,7 @@ async function requireAuthor(request: FastifyRequest): Promise<void> {
   requireRole(request, 'author', 'publisher');
 }
 
-function schemaOf(file: string): string {
+function getSchemaFile(file: string): string {
   const kinds: [start: string, schema: string][] = [
     ['schemas/screens/', 'definition'],
     ['schemas/templates/', 'template'],
@@ -180,7 +180,7 @@ function schemaOf(file: string): string {
   return `schemas/${kinds.find(([start]) => file.startsWith(start))?.[1]}.schema.json`;
 }
 
-function refuseStrays(edits: Record<string, unknown>): void {
+function rejectUnknownFiles(edits: Record<string, unknown>): void {
   const stray = Object.keys(edits).find((name) => !isDefinitionName(name));
   if (stray !== undefined)
     throw new HttpError(
@@ -189,53 +189,13 @@ function refuseStrays(edits: Record<string, unknown>): void {
     );
 }
 
-/** @throws HttpError if there is no such draft, or no session. */
-export async function requireDraft({ context }: Releases, request: FastifyRequest): Promise<OpenDraft> {
-  requireRole(request);
-  const { id } = request.params as { id: string };
-  const draft = /^\d{1,9}$/.test(id) ? await findOpenDraft(context.database, Number(id)) : null;
-  if (!draft)
-    throw new HttpError(404, `There is no draft ${id}: it was thrown away, or this is another database.`);
-  return draft;
-}
-
-/** @throws HttpError if the draft is another author's. */
-async function requireOwnDraft(releases: Releases, request: FastifyRequest): Promise<OpenDraft> {
-  const draft = await requireDraft(releases, request);
-  const { name } = requireRole(request, 'author', 'publisher');
-  if (draft.author !== name)
-    throw new HttpError(403, `This is a draft of ${draft.author}: nobody else changes it.`);
-  return draft;
-}
-
-/** @throws HttpError if the draft is another author's, or rejected. */
-export async function requireWritableDraft(releases: Releases, request: FastifyRequest): Promise<OpenDraft> {
-  const draft = await requireOwnDraft(releases, request);
-  if (draft.returned?.kind === 'rejected')
-    throw new HttpError(403, `${draft.returned.who} rejected this draft: it can only be read or deleted.`);
-  return draft;
-}
-
-/** @throws HttpError if a save was rejected, because the draft was edited since. */
-export function requireSavedDraft<T>(kept: T | null): T {
-  if (kept === null) throw new HttpError(409, 'This draft was changed in another window.');
-  return kept;
-}
-
-/** Returns a draft that a publisher may publish: one that was sent, or their own. @throws HttpError for another one. */
-export async function requirePublishableDraft(
-  releases: Releases,
-  request: FastifyRequest,
-): Promise<OpenDraft> {
-  const draft = await requireDraft(releases, request);
-  return draft.tree === null ? requireWritableDraft(releases, request) : draft;
-}
-
-export function buildOpenDraft({ edits, revision, ...draft }: OpenDraft): SentDraft {
+/** Converts a draft to the type of the protocol. */
+export function buildDraftWithTexts({ edits, revision, ...draft }: OpenDraft): DraftWithTexts {
   const files = Object.keys(edits).sort();
   return { ...buildDraftSummary({ ...draft, files, revision }), revision, edits };
 }
 
+/** Converts a draft without its texts to the type of the protocol. */
 export function buildDraftSummary({
   id,
   author,

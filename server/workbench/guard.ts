@@ -17,7 +17,7 @@ export interface GuardOptions {
   database: Database;
   now: () => Date;
   basePath: string;
-  /** The name of the operator that the proxy has signed in; null if it names none. */
+  /** Reads the name of the operator that the proxy has signed in; null if it names none. */
   readOperatorName: (request: FastifyRequest) => string | null;
 }
 

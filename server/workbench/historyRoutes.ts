@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { BlameLine, RestoreVersionBody, TextDifference, VersionDetails } from '#workbench/protocol.ts';
+import type { BlameAnswer, RestoreVersionBody, FileDifference, VersionDetails } from '#workbench/protocol.ts';
 import { findBlamedVersionInDraft } from '../releases/blame.ts';
 import { findFileEdits } from '../releases/fileEdits.ts';
 import type { Releases } from '../releases/releases.ts';
@@ -9,8 +9,8 @@ import { findVersion } from '../releases/store/versions.ts';
 import type { Version } from '../releases/version.ts';
 import type { DeferredRouteWrapper } from './createDeferredRoutes.ts';
 import type { DraftTrees } from './createDraftTrees.ts';
-import { buildPublishedDraft } from './buildReviewReport.ts';
-import { requireDraft } from './draftRoutes.ts';
+import { toPublishAnswer } from './toReviewReport.ts';
+import { requireDraft } from './requireDraft.ts';
 import { readQuery } from '../readQuery.ts';
 import { requireRole } from './guard.ts';
 import { HttpError } from '../http/httpError.ts';
@@ -52,7 +52,7 @@ export function addHistoryRoutes(
     const line = (await summaries.history()).find(({ number }) => number === version.number);
     return { ...line!, changes, gates, approval };
   });
-  app.get('/versions/:number/texts', async (request): Promise<TextDifference[]> => {
+  app.get('/versions/:number/texts', async (request): Promise<FileDifference[]> => {
     const { number } = await requireVersion(releases, request);
     const over = readQuery(request, 'over') ?? '';
     const from = /^\d{1,9}$/.test(over) ? Number(over) : null;
@@ -68,7 +68,7 @@ export function addHistoryRoutes(
     wrapLong(async (request, caller) => {
       const { number } = await requireVersion(releases, request);
       const by = requireRole(request);
-      return buildPublishedDraft(await rollBack({ number, by, why: '', isDry: true, caller }, releases));
+      return toPublishAnswer(await rollBack({ number, by, why: '', isDry: true, caller }, releases));
     }),
   );
   app.post<{ Body: RestoreVersionBody }>(
@@ -79,10 +79,10 @@ export function addHistoryRoutes(
       const by = requireRole(request, 'publisher');
       const why = requireReason(request.body.why);
       await releases.refresh();
-      return buildPublishedDraft(await rollBack({ number, by, why }, releases));
+      return toPublishAnswer(await rollBack({ number, by, why }, releases));
     }),
   );
-  app.get('/drafts/:id/blame', async (request): Promise<BlameLine> => {
+  app.get('/drafts/:id/blame', async (request): Promise<BlameAnswer> => {
     const draft = await requireDraft(releases, request);
     const [file = '', pointer = ''] = ['file', 'pointer'].map((name) => readQuery(request, name));
     const version = await findBlamedVersionInDraft(context, await trees.draft(draft), file, pointer);

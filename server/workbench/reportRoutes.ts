@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ReportCalls, ReportText } from '#workbench/protocol.ts';
+import type { ReportCallsAnswer, ReportTextAnswer } from '#workbench/protocol.ts';
 import { HttpError } from '../http/httpError.ts';
 import { readQuery } from '../readQuery.ts';
 import { findOpenDraft } from '../releases/store/openDrafts.ts';
@@ -8,7 +8,7 @@ import type { Releases } from '../releases/releases.ts';
 import type { Tree } from '../releases/tree.ts';
 import { listReportCalls } from '../scaffold/listReportCalls.ts';
 import type { DraftTrees } from './createDraftTrees.ts';
-import { requireDraft } from './draftRoutes.ts';
+import { requireDraft } from './requireDraft.ts';
 import { requireRole } from './guard.ts';
 import type { DraftReader } from './history/createDraftReader.ts';
 
@@ -30,16 +30,16 @@ export function addReportRoutes(
     return draft ? trees.draft(draft) : trees.base((await findLive(database))?.number ?? null);
   };
 
-  app.get('/report-calls', async (request): Promise<ReportCalls> => {
+  app.get('/report-calls', async (request): Promise<ReportCallsAnswer> => {
     requireRole(request);
     const { catalogue } = await reader.read(await readTree(request));
     return { calls: Object.fromEntries(listReportCalls(catalogue)) };
   });
-  app.get('/drafts/:id/report-text', async (request): Promise<ReportText> => {
+  app.get('/drafts/:id/report-text', async (request): Promise<ReportTextAnswer> => {
     const tree = await trees.draft(await requireDraft(releases, request));
     const [title = '', call, type] = ['title', 'call', 'type'].map((name) => readQuery(request, name));
     const written = await reader.report(tree, { title, ...(call && { call }), ...(type && { type }) });
-    if ('fault' in written) throw new HttpError(409, written.fault);
+    if ('error' in written) throw new HttpError(409, written.error);
     return written;
   });
 }

@@ -1,35 +1,39 @@
 import type { FastifyInstance } from 'fastify';
 import type {
-  OpenDraft as SentDraft,
+  DraftWithTexts,
   ReturnDraftBody,
-  ReviewedReport,
+  ReviewedReportBody,
   TickCasesBody,
 } from '#workbench/protocol.ts';
 import type { Releases } from '../releases/releases.ts';
 import { sendBackDraft } from '../releases/sendBackDraft.ts';
 import { removeApproval } from '../releases/store/drafts.ts';
 import { removeTicks } from '../releases/store/ticks.ts';
-import { buildOpenDraft, requireDraft, requireSavedDraft } from './draftRoutes.ts';
+import { buildDraftWithTexts } from './draftRoutes.ts';
 import { requireRole } from './guard.ts';
+import { requireDraft, requireSavedDraft } from './requireDraft.ts';
 import { HttpError } from '../http/httpError.ts';
 
 const text = { type: 'string', maxLength: 1_000 };
-const schemaOf = (properties: object) => ({
+const buildRouteSchema = (properties: object) => ({
   schema: {
     body: { type: 'object', properties, required: Object.keys(properties), additionalProperties: false },
   },
 });
-const decision = schemaOf({ revision: { type: 'integer' }, reason: { type: 'string', maxLength: 500 } });
-const ticks = schemaOf({ report: text, keys: { type: 'array', items: text, maxItems: 10_000 } });
+const decision = buildRouteSchema({
+  revision: { type: 'integer' },
+  reason: { type: 'string', maxLength: 500 },
+});
+const ticks = buildRouteSchema({ report: text, keys: { type: 'array', items: text, maxItems: 10_000 } });
 
-/** Serves the decisions of a reviewer against a draft, and those that take back an own tick or approval. */
+/** Serves four actions on a draft: send it back, reject it, withdraw an own approval (`disagree`) or own ticks (`untick`). */
 export function addReturnRoutes(app: FastifyInstance, releases: Releases): void {
   const { database, now } = releases.context;
   for (const kind of ['sent back', 'rejected'] as const)
     app.post<{ Body: ReturnDraftBody }>(
       `/drafts/:id/${kind === 'rejected' ? 'reject' : 'send-back'}`,
       decision,
-      async (request): Promise<SentDraft> => {
+      async (request): Promise<DraftWithTexts> => {
         const by = requireRole(request, 'publisher');
         const { revision } = request.body;
         const reason = request.body.reason.trim();
@@ -37,12 +41,12 @@ export function addReturnRoutes(app: FastifyInstance, releases: Releases): void 
         const draft = await requireDraft(releases, request);
         requireSavedDraft(draft.revision === revision ? draft : null);
         await sendBackDraft(draft, { kind, reason }, by, releases.context);
-        return buildOpenDraft(await requireDraft(releases, request));
+        return buildDraftWithTexts(await requireDraft(releases, request));
       },
     );
-  app.post<{ Body: ReviewedReport }>(
+  app.post<{ Body: ReviewedReportBody }>(
     '/drafts/:id/disagree',
-    schemaOf({ report: text }),
+    buildRouteSchema({ report: text }),
     async (request, reply) => {
       const { name: who } = requireRole(request, 'publisher');
       const { tree, base } = await requireDraft(releases, request);

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type {
   MergeDraftBody,
-  OpenDraft as SentDraft,
+  DraftWithTexts,
   PublishDraftBody,
   ReviewReport,
-  ReviewedReport,
+  ReviewedReportBody,
   SendDraftBody,
   TickCasesBody,
 } from '#workbench/protocol.ts';
@@ -21,14 +21,14 @@ import type { Version } from '../releases/version.ts';
 import type { DraftTrees } from './createDraftTrees.ts';
 import type { DeferredRouteWrapper } from './createDeferredRoutes.ts';
 import { createDraftPublisher, requireReviewedReport } from './createDraftPublisher.ts';
-import { buildPublishedDraft, buildReviewReport } from './buildReviewReport.ts';
+import { toPublishAnswer, toReviewReport } from './toReviewReport.ts';
+import { buildDraftWithTexts } from './draftRoutes.ts';
 import {
   requireDraft,
+  requirePublishableDraft,
   requireSavedDraft,
   requireWritableDraft,
-  requirePublishableDraft,
-  buildOpenDraft,
-} from './draftRoutes.ts';
+} from './requireDraft.ts';
 import { requireRole } from './guard.ts';
 import { HttpError } from '../http/httpError.ts';
 
@@ -58,7 +58,7 @@ const bodies = {
     required: ['revision', 'mine'],
   },
 };
-const schemaOf = (name: keyof typeof bodies) => ({
+const buildRouteSchema = (name: keyof typeof bodies) => ({
   schema: { body: { type: 'object', additionalProperties: false, ...bodies[name] } },
 });
 
@@ -79,33 +79,33 @@ export function addReviewRoutes(
       const { base, author, why, ...draft } = await requireDraft(releases, request);
       const tree = await trees.draft({ base, ...draft });
       const publication = { tree, base, kind: 'publish', author, by: requireRole(request), why } as const;
-      return buildReviewReport((await dryRunPublication(publication, releases, caller)).report);
+      return toReviewReport((await dryRunPublication(publication, releases, caller)).report);
     }),
   );
   app.post<{ Body: SendDraftBody }>(
     '/drafts/:id/send',
-    schemaOf('send'),
-    async (request): Promise<SentDraft> => {
+    buildRouteSchema('send'),
+    async (request): Promise<DraftWithTexts> => {
       const draft = await requireSeenDraft(releases, request);
       const why = requireReason(request.body.why);
       const saved = requireSavedDraft(await saveDraft(database, { ...draft, why, at: now() }));
       requireSavedDraft(await sendDraft(database, saved, await trees.draft(saved), now()));
-      return buildOpenDraft(await requireDraft(releases, request));
+      return buildDraftWithTexts(await requireDraft(releases, request));
     },
   );
-  app.post<{ Body: ReviewedReport }>(
+  app.post<{ Body: ReviewedReportBody }>(
     '/drafts/:id/approve',
-    schemaOf('seen'),
+    buildRouteSchema('seen'),
     wrapLong(async (request) => {
       const by = requireRole(request, 'publisher');
       const sent = await findDraft(database, (await requireDraft(releases, request)).id);
       if (!sent) throw new HttpError(409, 'This draft is being written on: it has to be sent first.');
-      return buildReviewReport(await approveDraft(sent, request.body.report, by, context));
+      return toReviewReport(await approveDraft(sent, request.body.report, by, context));
     }),
   );
   app.post<{ Body: TickCasesBody }>(
     '/drafts/:id/tick',
-    schemaOf('tick'),
+    buildRouteSchema('tick'),
     wrapLong(async (request) => {
       const by = requireRole(request, 'author', 'publisher');
       await releases.refresh();
@@ -113,12 +113,12 @@ export function addReviewRoutes(
       const { report } = await publishDraft(draft, by, true);
       requireReviewedReport(report, request.body);
       await tickCases(report, by, context, request.body.keys);
-      return buildReviewReport((await publishDraft(draft, by, true)).report);
+      return toReviewReport((await publishDraft(draft, by, true)).report);
     }),
   );
   app.post<{ Body: PublishDraftBody }>(
     '/drafts/:id/publish',
-    schemaOf('publish'),
+    buildRouteSchema('publish'),
     wrapLong(async (request) => {
       const by = requireRole(request, 'publisher');
       await releases.refresh();
@@ -126,20 +126,20 @@ export function addReviewRoutes(
       refuseLive(draft, await findLive(database));
       requireReviewedReport((await publishDraft(draft, by, true)).report, request.body);
       if (draft.tree === null) await sendDraft(database, draft, await trees.draft(draft), now());
-      return buildPublishedDraft(await publishDraft(draft, by, false, request.body.answer));
+      return toPublishAnswer(await publishDraft(draft, by, false, request.body.answer));
     }),
   );
   app.post<{ Body: MergeDraftBody }>(
     '/drafts/:id/merge',
-    schemaOf('merge'),
-    async (request): Promise<SentDraft> => {
+    buildRouteSchema('merge'),
+    async (request): Promise<DraftWithTexts> => {
       const draft = await requireSeenDraft(releases, request);
       const live = await findLive(database);
       const tree = live ? await readTree(database, live.tree) : new Map<string, string>();
       const base = await trees.base(draft.base);
       const edits = await context.callTextThread('mergeDraft', base, draft.edits, tree, request.body.mine);
       const change = { ...draft, edits, onto: live?.number ?? null, at: now() };
-      return buildOpenDraft(requireSavedDraft(await saveDraft(database, change)));
+      return buildDraftWithTexts(requireSavedDraft(await saveDraft(database, change)));
     },
   );
 }

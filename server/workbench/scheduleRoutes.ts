@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { ScheduleDraftBody, ScheduledDraft, ScheduledLine } from '#workbench/protocol.ts';
+import type { ScheduleDraftBody, ScheduleAnswer, ScheduledLine } from '#workbench/protocol.ts';
 import { Refusal } from '../commands/refusal.ts';
 import type { Releases } from '../releases/releases.ts';
 import { schedulePublication } from '../releases/schedule/schedulePublication.ts';
@@ -12,8 +12,8 @@ import {
 import type { DraftTrees } from './createDraftTrees.ts';
 import type { DeferredRouteWrapper } from './createDeferredRoutes.ts';
 import { createDraftPublisher, requireReviewedReport } from './createDraftPublisher.ts';
-import { buildReviewReport } from './buildReviewReport.ts';
-import { requireDraft } from './draftRoutes.ts';
+import { toReviewReport } from './toReviewReport.ts';
+import { requireDraft } from './requireDraft.ts';
 import { requireRole } from './guard.ts';
 import { HttpError } from '../http/httpError.ts';
 
@@ -50,7 +50,7 @@ export function addScheduleRoutes(
   app.post<{ Body: ScheduleDraftBody }>(
     '/drafts/:id/schedule',
     { schema },
-    wrapLong(async (request): Promise<ScheduledDraft> => {
+    wrapLong(async (request): Promise<ScheduleAnswer> => {
       const by = requireRole(request, 'publisher');
       await releases.refresh();
       const open = await requireDraft(releases, request);
@@ -60,7 +60,7 @@ export function addScheduleRoutes(
       const { said: localTime, zone } = request.body;
       const wanted = { draft, localTime, zone, by };
       const { scheduled, report } = await schedulePublication(wanted, releases).catch(refuseInput);
-      return { scheduled: scheduled && describeScheduled(scheduled), report: buildReviewReport(report) };
+      return { scheduled: scheduled && describeScheduled(scheduled), report: toReviewReport(report) };
     }),
   );
 }

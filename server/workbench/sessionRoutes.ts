@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Session, SignInBody } from '#workbench/protocol.ts';
+import type { SignedInOperator, SignInBody } from '#workbench/protocol.ts';
 import type { Database } from '../database/database.ts';
 import { TooManyRequestsError } from '../passwords/tooManyRequestsError.ts';
 import { describeOperatorWait, checkOperatorPassword } from '../releases/checkOperatorPassword.ts';
@@ -52,7 +52,7 @@ export async function addSessionRoutes(app: FastifyInstance, options: SessionRou
   });
 }
 
-function describe({ name, role, token }: OperatorSession): Session {
+function describe({ name, role, token }: OperatorSession): SignedInOperator {
   return { name, role, token };
 }
 

@@ -37,17 +37,17 @@ import { addSessionRoutes } from './sessionRoutes.ts';
 import { createFileSummaries } from './createFileSummaries.ts';
 
 /** Milliseconds for which a result is shared. */
-const moment = 50;
+const sharedMilliseconds = 50;
 
 /** Shares one read among equal requests within a moment, because all frames of a comparison poll. */
-function shareReads<Key, T>(look: (key: Key) => Promise<T>): (key: Key) => Promise<T> {
-  const looks = new Map<Key, Promise<T>>();
+function shareReads<Key, T>(read: (key: Key) => Promise<T>): (key: Key) => Promise<T> {
+  const reads = new Map<Key, Promise<T>>();
   return (key) => {
-    const known = looks.get(key);
+    const known = reads.get(key);
     if (known) return known;
-    const found = look(key);
-    looks.set(key, found);
-    const forget = () => void setTimeout(() => looks.delete(key), moment).unref();
+    const found = read(key);
+    reads.set(key, found);
+    const forget = () => void setTimeout(() => reads.delete(key), sharedMilliseconds).unref();
     found.then(forget, forget);
     return found;
   };

@@ -5,7 +5,7 @@ import { createCompiler } from './page/createCompiler.ts';
 import { connectFrame } from './page/connectFrame.ts';
 import { getElement } from './page/getElement.ts';
 import { connectLink } from './page/connectLink.ts';
-import { formatLink, parseLink, type Link } from './page/link.ts';
+import { formatLink, parseLink, type ExampleLink } from './page/exampleLink.ts';
 import { openText } from './page/openText.ts';
 import { readExample } from './readExample.ts';
 
@@ -39,7 +39,7 @@ function saveText(): void {
 }
 
 /** Opens the example of the address, with the text in it. */
-function openAddress(): { read: () => Link; close: () => void } {
+function openAddress(): { read: () => ExampleLink; close: () => void } {
   const link = parseLink(window.location.hash);
   const example = examples.find(({ id }) => id === link.example) ?? examples[0]!;
   choice.value = example.id;

@@ -1,6 +1,6 @@
 import type { Problem } from '#check/problem.ts';
 import type { Call, ClientConfig } from '#definition';
-import type { Schema } from '#workbench/language/schema.ts';
+import type { Schema } from '#workbench/schema/schema.ts';
 
 /** The folder of a portal from the repository's root; '' for the shipped one. */
 export type PortalFolder = '' | 'examples/orders/' | 'examples/words/';
@@ -20,7 +20,7 @@ export interface CompileResult {
   screen: ShownScreen | null;
   /** The calls of the portal, by name. */
   calls: Record<string, Call>;
-  /** The template that the text extends; undefined if there is none. */
+  /** The parsed JSON of the template that the text extends; undefined if there is none. */
   template: unknown;
 }
 

@@ -1,4 +1,4 @@
-/** A label for a name without a title: `streetNumber` becomes `Street Number`. */
+/** Builds a label for a name without a title: `streetNumber` becomes `Street Number`. */
 export function buildLabel(property: string): string {
   if (/\S\s\S/.test(property)) return property.trim();
   const words = property

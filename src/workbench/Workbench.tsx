@@ -7,7 +7,7 @@ import type { PortalSummary } from './protocol.ts';
 import type { SessionState, SessionStore } from './session/createSession.ts';
 import { SignInForm } from './session/SignInForm.tsx';
 import { SignInPage } from './session/SignInPage.tsx';
-import { Shell } from './shell/Shell.tsx';
+import { WorkbenchShell } from './shell/WorkbenchShell.tsx';
 import { resolveSurfaceColors, theme } from './theme.ts';
 import { WorkbenchContext } from './WorkbenchContext.ts';
 
@@ -44,7 +44,7 @@ function Entrance({ store }: { store: SessionStore }) {
     case 'somebody':
       return (
         <Inside store={store} state={state}>
-          <Shell onSignOut={() => void store.signOut()} />
+          <WorkbenchShell onSignOut={() => void store.signOut()} />
         </Inside>
       );
     default:

@@ -1,11 +1,12 @@
 import { createContext, use } from 'react';
-import type { Api } from './api/createApi.ts';
+import type { WorkbenchApi } from './api/createApi.ts';
 import type { RequestState } from './api/useRequest.ts';
-import type { PortalSummary, Session } from './protocol.ts';
+import type { PortalSummary, SignedInOperator } from './protocol.ts';
 
+/** The values that every page of the workbench can use. */
 export interface WorkbenchValue {
-  api: Api;
-  session: Session;
+  api: WorkbenchApi;
+  session: SignedInOperator;
   /** The portal's files and drafts, read once for all screens. `reload` after a change. */
   portal: RequestState<PortalSummary>;
 }

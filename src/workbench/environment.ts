@@ -1,3 +1,4 @@
+/** The values that the server writes into the page. */
 export const environment = {
   /** The path below which the portal is served: `/`, or for example `/members/`. */
   basePath: globalThis.document?.documentElement.dataset['base'] ?? '/',

@@ -15,7 +15,7 @@ export interface SignInBody {
 }
 
 /** The signed-in operator: `GET session`, `POST session`. `DELETE session` ends it. */
-export interface Session {
+export interface SignedInOperator {
   name: string;
   role: Role;
   /** The token that every change needs, against cross-site requests. */
@@ -33,8 +33,9 @@ export interface PortalSummary {
   languages: string[];
 }
 
+/** A definition file in the list of screens. */
 export interface FileLine {
-  /** `screens.config.json`, `schemas/…`. */
+  /** The name of the file: `screens.config.json`, `schemas/…`. */
   file: string;
   kind: 'screen' | 'template' | 'calls' | 'config' | 'content' | 'locale';
   /** The folder of a screen; '' for other files. */
@@ -51,6 +52,7 @@ export interface FileLine {
   changed: { who: string; at: string } | null;
 }
 
+/** A draft without its texts. */
 export interface DraftSummary {
   id: number;
   author: string;
@@ -61,17 +63,17 @@ export interface DraftSummary {
   files: string[];
   /** True if the draft was sent for review. An edit resets it. */
   isSent: boolean;
-  /** The latest decision of a reviewer against it. Null if there is none. */
+  /** The latest decision of a reviewer against the draft. Null if there is none. */
   returned: DraftReturn | null;
   /** The time of the last change, in ISO 8601. */
   at: string;
 }
 
 /** The storage of drafts: `GET stored-drafts`. */
-export interface StoredDrafts {
+export interface StoredDraftsAnswer {
   /** The operator's own open drafts, and their limits. Published drafts do not count. */
   own: { drafts: number; bytes: number; mostDrafts: number; mostBytes: number };
-  /** The latest first, 200 at most. */
+  /** The published drafts, the latest first, 200 at most. */
   published: PublishedDraftLine[];
 }
 
@@ -80,7 +82,7 @@ export interface PublishedDraftLine {
   id: number;
   author: string;
   why: string;
-  /** The version that it went live as. */
+  /** The number of the version that the draft became. */
   version: number;
   /** The number of changed files. */
   files: number;
@@ -89,18 +91,18 @@ export interface PublishedDraftLine {
   at: string;
 }
 
-/** A reviewer's decision: back to its author, who may send it again, or rejected for good. */
+/** A reviewer's decision against a draft: sent back to its author, who may send it again, or rejected for good. */
 export interface DraftReturn {
   isRejected: boolean;
   who: string;
   /** Text of the reviewer, with control characters escaped. */
   reason: string;
-  /** In ISO 8601. */
+  /** The time of the decision, in ISO 8601. */
   at: string;
 }
 
 /** A draft with its texts: `GET drafts/:id`; `POST drafts` creates one from the live version. */
-export interface OpenDraft extends DraftSummary {
+export interface DraftWithTexts extends DraftSummary {
   /** Counts the changes. A save has the revision that it is based on. */
   revision: number;
   /** The changed texts by file name; null for a deleted file. */
@@ -110,16 +112,16 @@ export interface OpenDraft extends DraftSummary {
 /** The body of `PUT drafts/:id`. Status 409 if another window was faster, or the live version changed the same place. */
 export interface SaveEditsBody {
   revision: number;
-  /** The version that the texts were made from, which may be older than the draft's. */
+  /** The version that the texts were edited over. It may be older than the version of the draft. */
   base: number | null;
-  /** The draft's version over which the texts stay in a place that both changed. */
+  /** The version of the draft, if the texts win in places that both changed. Default: a conflict is answered with 409. */
   over?: number | null;
   edits: Record<string, string | null>;
   why?: string;
 }
 
 /** The text of a file that a draft was made from: `GET drafts/:id/file?name=…`, or live: `GET file?name=…`. Null if there is none. */
-export interface BaseText {
+export interface BaseTextAnswer {
   text: string | null;
 }
 
@@ -161,7 +163,7 @@ export interface VersionLine {
 }
 
 /** The payload keys and answer fields of each call, for completion: `GET drafts/:id/names`. */
-export interface CallKeys {
+export interface CallKeysAnswer {
   calls: Record<string, { payload: string[]; fields: string[] }>;
 }
 
@@ -184,15 +186,15 @@ export interface PortalWords {
  * The calls that a report can show, with the names of their kinds of rows: `GET report-calls`, live, or with `?draft=…`
  * those of a draft.
  */
-export interface ReportCalls {
+export interface ReportCallsAnswer {
   calls: Record<string, string[]>;
 }
 
 /**
- * A new report in the manner of the portal's others over the same call: `GET drafts/:id/report-text?title=…&call=…`, and
+ * The text of a new report, modelled on the portal's other reports over the same call: `GET drafts/:id/report-text?title=…&call=…`, and
  * `type=…` for a call with kinds of rows. Changes nothing. Status 409 if the call or the kind is unknown.
  */
-export interface ReportText {
+export interface ReportTextAnswer {
   text: string;
 }
 
@@ -221,7 +223,7 @@ export type ApprovalMode = 'one' | 'two';
  * The answer, with status 202, of long requests: reports, `ready`, approvals, ticks, publications, schedules and
  * restores. `GET results/:id` returns the same until the final answer is available; 404 if the id is unknown.
  */
-export interface LongAnswer {
+export interface PendingAnswer {
   id: string;
   state: 'running';
 }
@@ -238,7 +240,7 @@ export interface ReviewReport {
   gates: GateLine[];
   conflicts: ConflictLine[];
   approval: ApprovalMode;
-  /** The names of all editors. */
+  /** The names of everybody who edited the draft. */
   editedBy: string[];
   /** The names of the publishers who approved and edited nothing. */
   approvedBy: string[];
@@ -263,7 +265,7 @@ export interface FailedCase {
 }
 
 /** The body of `POST drafts/:id/tick`: a reviewer has checked these cases of this report. `…/untick` takes it back. */
-export interface TickCasesBody extends ReviewedReport {
+export interface TickCasesBody extends ReviewedReportBody {
   keys: string[];
 }
 
@@ -282,7 +284,7 @@ export interface ReturnDraftBody {
 }
 
 /** The body of `POST drafts/:id/publish`. */
-export interface PublishDraftBody extends ReviewedReport {
+export interface PublishDraftBody extends ReviewedReportBody {
   /** A publisher's sentence about new failing cases, for the history. */
   answer?: string;
 }
@@ -291,18 +293,18 @@ export interface PublishDraftBody extends ReviewedReport {
  * The hash of the reviewed report: the body of approvals and publications. `POST drafts/:id/disagree` withdraws an
  * approval.
  */
-export interface ReviewedReport {
+export interface ReviewedReportBody {
   report: string;
 }
 
-/** The answer to `POST drafts/:id/publish` and `POST versions/:number/restore`. Null if a gate is closed. */
-export interface PublishedDraft {
+/** The answer to `POST drafts/:id/publish` and `POST versions/:number/restore`. `version` is null if a gate is closed. */
+export interface PublishAnswer {
   version: number | null;
   report: ReviewReport;
 }
 
 /** The body of `POST drafts/:id/schedule`: publishes a sent draft at a time, if every gate is open then and now. */
-export interface ScheduleDraftBody extends ReviewedReport {
+export interface ScheduleDraftBody extends ReviewedReportBody {
   /** The local time in the zone: `2026-12-01 09:00`. */
   said: string;
   /** The IANA name of the zone. */
@@ -327,8 +329,8 @@ export interface ScheduledLine {
   says: string | null;
 }
 
-/** The answer to `POST drafts/:id/schedule`: null if a gate is closed. */
-export interface ScheduledDraft {
+/** The answer to `POST drafts/:id/schedule`. `scheduled` is null if a gate is closed. */
+export interface ScheduleAnswer {
   scheduled: ScheduledLine | null;
   report: ReviewReport;
 }
@@ -347,8 +349,8 @@ export interface VersionDetails extends VersionLine {
   approval: ApprovalMode;
 }
 
-/** A file that differs between two versions: `GET versions/:number/texts?over=…`. */
-export interface TextDifference {
+/** A file that differs between two versions, or a draft and the live one: `GET versions/:number/texts?over=…`. */
+export interface FileDifference {
   file: string;
   /** The text before; null for a new file. */
   before: string | null;
@@ -362,19 +364,19 @@ export interface RestoreVersionBody {
 }
 
 /** The version that set the live value of a place of a draft: `GET drafts/:id/blame?file=…&pointer=…`. */
-export interface BlameLine {
+export interface BlameAnswer {
   /** The version that set the value; null if the place is new in the draft. */
   set: Omit<VersionLine, 'files'> | null;
 }
 
 /** The visitor of a preview: a member of the sandbox, or nobody signed in. */
-export type Persona = 'rich' | 'new' | 'inactive' | 'visitor';
+export type PreviewVisitor = 'rich' | 'new' | 'inactive' | 'visitor';
 
 /** The body of `POST previews`. */
 export interface NewPreviewBody {
   /** The id of the draft; null for the live version. */
   draft: number | null;
-  persona: Persona;
+  persona: PreviewVisitor;
   /** The tag of a language. Default: the portal's own. */
   language?: string;
   /** Default: the scheme of the browser's system. */
@@ -385,8 +387,8 @@ export interface NewPreviewBody {
   reviewed?: number;
 }
 
-/** A preview, which exists for an hour. */
-export interface OpenPreview {
+/** The answer to `POST previews`: a preview, which exists for an hour. */
+export interface NewPreviewAnswer {
   /** The address, with a slash at its end; the portal's paths follow. */
   address: string;
   /** The entries of the tab's session storage that must be set before the address is opened. */
@@ -404,11 +406,11 @@ export type PlayStep =
   /** The number of steps so far after which calls are answered differently. */
   | { answered: number };
 
-/** The pictures of a changed case, as the live version and the draft play it: `GET drafts/:id/pictures?key=…`. */
-export interface PlayedPictures {
+/** The replays of a changed case, in the live version and in the draft: `GET drafts/:id/pictures?key=…`. */
+export interface CaseReplaysAnswer {
   before: PlayedCase | null;
   after: PlayedCase | null;
-  /** The reason why there are none; ''. */
+  /** The reason why no picture shows the case; '' if pictures do. */
   note: string;
 }
 

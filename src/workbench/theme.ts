@@ -42,6 +42,7 @@ export const theme = createTheme({
   },
 });
 
+/** Maps Mantine's colour variables to those of `look.css`. */
 export const resolveSurfaceColors: CSSVariablesResolver = () => ({
   variables: {},
   light: surfaces,

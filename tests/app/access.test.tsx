@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import config from '../../screens.config.json' with { type: 'json' };
 import { compileConfigModule, compilePortal } from '#compile/index.ts';
-import type { PortalConfig, PortalIndex, Test } from '#definition';
+import type { PortalConfig, PortalIndex, Condition } from '#definition';
 import type { Outcome } from '#engine/outcome.ts';
 import { openPortal } from './support/openPortal.tsx';
 import { portalIndex } from './support/portalIndex.ts';
@@ -15,7 +15,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const forAdmins: Test = { on: 'session.claims.role', must: { const: 'admin' } };
+const forAdmins: Condition = { on: 'session.claims.role', must: { const: 'admin' } };
 
 /** The shipped portal, in which support is for admins alone, and Withdrawal is shown to them alone. */
 function withRoles(): PortalIndex {

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import config from '../../screens.config.json' with { type: 'json' };
 import { compilePortal } from '#compile/index.ts';
-import type { PortalConfig, PortalIndex, ScreenModule } from '#definition';
+import type { PortalConfig, PortalIndex } from '#definition';
 import { openPortal } from './support/openPortal.tsx';
 import { portalIndex } from './support/portalIndex.ts';
 
@@ -21,11 +21,6 @@ const titles = {
   'funds/fund-received': 'Fund Received History',
 };
 
-const module = {
-  screen: { id: 'incomes/level-income', title: 'Level Income', blocks: [], calls: {} },
-  default: () => ({ tests: [], forms: {} }),
-} as unknown as ScreenModule;
-
 /** The shipped portal with some titles and a change. */
 function openAt(change: (portal: PortalConfig) => void = () => undefined) {
   const shipped = structuredClone(config) as unknown as PortalConfig;
@@ -33,7 +28,7 @@ function openAt(change: (portal: PortalConfig) => void = () => undefined) {
   const screens = { ...portalIndex.screens };
   for (const [id, title] of Object.entries(titles)) screens[id] = { ...screens[id]!, title };
   const portal: PortalIndex = { ...portalIndex, screens, config: compilePortal(shipped, { local: null }) };
-  return openPortal('/LevelIncome', { signedIn: true, portal, module });
+  return openPortal('/LevelIncome', { signedIn: true, portal });
 }
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest';
-import { hideRedirectedPage } from '#app/early/hideRedirectedPage.ts';
+import { hideRedirectedPage } from '#app/inlineScript/hideRedirectedPage.ts';
 import { formatSession } from '#app/session/sessionText.ts';
 
 const { dataset } = document.documentElement;

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { planPreloads } from '#app/early/planPreloads.ts';
+import { planPreloads } from '#app/inlineScript/planPreloads.ts';
 import { compileModule, compilePortal, compileScreen } from '#compile/index.ts';
 import { forgetCalls } from '#data/callCache.ts';
 import { createApiProvider } from '#data/wire/createApiProvider.ts';
@@ -46,7 +46,7 @@ async function listScreens(root: string): Promise<Walked[]> {
 
 /** The requests that the inline script sends for a screen at an address with this query. */
 function sentEarly({ id, screen, portal, config }: Walked, search: string): WireMessage[] {
-  const { early } = compileScreen(id, screen, portal.calls, portal.config.words);
+  const { preloads: early } = compileScreen(id, screen, portal.calls, portal.config.words);
   const routes = { '/here/:id': { screen: id, access: 'member' as const } };
   const index: PortalIndex = { config: { ...config, routes }, screens: {} };
   const found = findRoute(routes, '/here/7');
@@ -134,7 +134,7 @@ describe('a plan', () => {
     screens: {},
   };
   const report = screens.find(({ id }) => id === 'incomes/level-income')!;
-  const { early } = compileScreen(
+  const { preloads: early } = compileScreen(
     report.id,
     report.screen,
     shipped.portal.calls,
@@ -195,6 +195,9 @@ test('A screen whose action runs by itself is not preloaded', () => {
     { ...arrival.screen, type: 'form' as const },
   ];
   const both = (shown: typeof blocks): Screen => ({ ...report.screen, type: 'blocks', blocks: shown });
-  expect(compileScreen('both', both(blocks.slice(0, 1)), calls, config.words).early.calls).toHaveLength(1);
-  expect(compileScreen('both', both(blocks), calls, config.words).early).toEqual({ calls: [], others: true });
+  expect(compileScreen('both', both(blocks.slice(0, 1)), calls, config.words).preloads.calls).toHaveLength(1);
+  expect(compileScreen('both', both(blocks), calls, config.words).preloads).toEqual({
+    calls: [],
+    others: true,
+  });
 });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import type { Access, AccessState } from '#app/access/createAccess.ts';
+import type { AccessStore, AccessState } from '#app/access/createAccess.ts';
 import type { AppParts } from '#app/AppContext.ts';
 import { pageChunks } from '#app/routes/pageChunks.ts';
 import { prepareRoute } from '#app/routes/prepareRoute.ts';
@@ -8,7 +8,7 @@ import { screenChunk } from '#app/routes/screenChunk.ts';
 import { shellChunk } from '#app/shell/shellChunk.ts';
 import { forgetCalls } from '#data/callCache.ts';
 import type { ApiCall, CompiledRoute, PortalIndex, Screen, ScreenModule } from '#definition';
-import { createCodePart } from '#view/codePart.ts';
+import { createCodeChunk } from '#view/codeChunk.ts';
 import '#view/screen/reads/startEntryCalls.ts';
 import { compileDefinition } from '../support/openScreen.tsx';
 import { makeParts } from './support/openPortal.tsx';
@@ -44,7 +44,7 @@ afterEach(() => {
 interface Around {
   signedIn?: boolean;
   portal?: PortalIndex;
-  access?: Partial<Access>;
+  access?: Partial<AccessStore>;
 }
 
 /** The parts of the app at an address. Every screen is the report of the call `list`. */
@@ -204,14 +204,14 @@ test('A rejected load leaves the screen to its first render', async () => {
   expect(countCalls()).toBe(0);
 });
 
-test('The named parts of a written page are loaded, and no others', async () => {
+test('The named chunks of a written page are loaded, and no others', async () => {
   const Part = () => null;
   const load = {
     first: vi.fn(async () => ({ default: Part })),
     other: vi.fn(async () => ({ default: Part })),
   };
-  createCodePart(load.first, 'test-first');
-  createCodePart(load.other, 'test-other');
+  createCodeChunk(load.first, 'test-first');
+  createCodeChunk(load.other, 'test-other');
   await prepareRoute(openAt('/Signup', { signedIn: false }).parts, ['test-first']);
   expect(load.first).toHaveBeenCalledOnce();
   expect(load.other).not.toHaveBeenCalled();
@@ -227,7 +227,7 @@ function createPendingRights() {
       resolve(state);
     };
   });
-  const access: Partial<Access> = { get: () => state, first: () => state, settled: () => settled };
+  const access: Partial<AccessStore> = { get: () => state, first: () => state, settled: () => settled };
   return { access, settle: () => settle() };
 }
 

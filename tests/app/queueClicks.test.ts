@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { queueClicks } from '#app/early/queueClicks.ts';
+import { queueClicks } from '#app/inlineScript/queueClicks.ts';
 
 const heard = vi.fn<(name: string) => void>();
 const find = (selector: string) => document.querySelector<HTMLElement>(selector)!;

@@ -45,8 +45,8 @@ describe('a page reports', () => {
     expect(JSON.stringify(sent)).not.toMatch(/Ada|4711|secret/);
   });
 
-  it('A missing code part and a thrown text are reported by their kind', async () => {
-    const { MissingPart } = await import('#view/codePart.ts');
+  it('A missing chunk and a thrown text are reported by their kind', async () => {
+    const { MissingPart } = await import('#view/codeChunk.ts');
     send(index, { error: new MissingPart(null) });
     send(index, { error: 'Ada' });
     expect(bodies()).toEqual([

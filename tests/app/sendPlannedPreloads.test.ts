@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ignoreErrors } from '#app/early/ignoreErrors.ts';
-import { sendPlannedPreloads } from '#app/early/sendPlannedPreloads.ts';
+import { runOptionalStep } from '#app/inlineScript/runOptionalStep.ts';
+import { sendPlannedPreloads } from '#app/inlineScript/sendPlannedPreloads.ts';
 import { formatSession } from '#app/session/sessionText.ts';
 import type { PreloadCall, PreloadPlan } from '#definition';
 
@@ -124,5 +124,5 @@ test('Nothing is sent and nothing thrown with storage denied', () => {
 test('The inline script throws no exception', () => {
   open({ calls: 7 });
   expect(sendPlannedPreloads).toThrow();
-  expect(() => ignoreErrors(sendPlannedPreloads)).not.toThrow();
+  expect(() => runOptionalStep(sendPlannedPreloads)).not.toThrow();
 });

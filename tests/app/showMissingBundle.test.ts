@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
-import { showMissingBundle } from '#app/early/showMissingBundle.ts';
+import { showMissingBundle } from '#app/inlineScript/showMissingBundle.ts';
 
 const index = {
   config: { words: { loadFailed: 'We could not <b>load</b> this.', retry: 'Retry' } },

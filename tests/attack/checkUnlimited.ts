@@ -1,4 +1,4 @@
-import { createHostList } from '#check/address/createHostList.ts';
+import { createHostFilter } from '#check/address/createHostFilter.ts';
 import { checkCatalogues } from '#check/catalogue/checkCatalogues.ts';
 import { checkConfig } from '#check/config/checkConfig.ts';
 import { checkLanding } from '#check/checkLanding.ts';
@@ -18,7 +18,7 @@ export function checkUnlimited(files: Files, { file, text }: HeavyFile): Problem
   const { node } = parseDocument(file, text);
   if (node?.kind !== 'object') throw new Error(`${file} can't be read`);
   addDocument(documents, file, node);
-  const isHostAllowed = createHostList(null);
+  const isHostAllowed = createHostFilter(null);
   const catalogue = checkCatalogues(documents, isolate);
   const config = checkConfig(documents, { calls: catalogue, isAllowed: isHostAllowed });
   const landing = checkLanding(documents, config, isHostAllowed);

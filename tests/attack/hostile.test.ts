@@ -69,7 +69,7 @@ const links: Record<string, (at: string) => Promise<void> | Buffer> = {
 
 test.each(Object.entries(links))('%s is read by no screen, and its content is not shown', async (_, make) => {
   const folder = await mkdtemp(path.join(root, 'portal-'));
-  await cp('tests/cases/base', folder, { recursive: true });
+  await cp('tests/problems/base', folder, { recursive: true });
   await make(path.join(folder, 'schemas/screens/odd.json'));
   const { problems, screens } = checkPortal(await readFiles(getDefaultPaths(folder)));
   expect(screens.has('odd')).toBe(false);

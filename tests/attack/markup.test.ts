@@ -4,7 +4,7 @@ import { checkPortal } from '#check/index.ts';
 import { renderOnServer } from '#app/renderOnServer.tsx';
 import { compileModule, compilePortal, compileScreen } from '#compile/index.ts';
 import type { JsonObject } from '#definition';
-import { createFormatters } from '#engine/formats/index.ts';
+import { createValueOperations } from '#engine/formats/index.ts';
 import { resolveValue } from '#engine/values/resolveValue.ts';
 import { loadModule } from '../compile/loadModule.ts';
 import { markup as texts } from './hostileTexts.ts';
@@ -56,7 +56,7 @@ test('an expression in the braces of a text is a problem', () => {
 });
 
 test.each(texts)('a value of an answer that is %j is shown exactly as written', (text) => {
-  const { format } = createFormatters({ locale: 'en-US', dateFormat: 'DD MMM YYYY', timeZone: 'UTC' });
+  const { format } = createValueOperations({ locale: 'en-US', dateFormat: 'DD MMM YYYY', timeZone: 'UTC' });
   const context = { row: { name: text }, index: 0, tests: [], scope: {} };
   for (const type of ['text', 'money', 'number', 'date', 'dateTime'] as const)
     expect(format({ type }, text, context)).toEqual({ text });
@@ -65,7 +65,7 @@ test.each(texts)('a value of an answer that is %j is shown exactly as written', 
 });
 
 describe("a value that is a name of JavaScript's own", () => {
-  const { format } = createFormatters({ locale: 'en-US', dateFormat: 'DD MMM YYYY', timeZone: 'UTC' });
+  const { format } = createValueOperations({ locale: 'en-US', dateFormat: 'DD MMM YYYY', timeZone: 'UTC' });
 
   test.each(['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'valueOf', 'then'])(
     '%s is a value like any other, to words, colours and maps',
@@ -117,7 +117,7 @@ describe('markup in what is the same everywhere', () => {
       installs: true,
       basePath: '/',
       session: null,
-      early: 'early()',
+      inlineScript: 'early()',
       plan: {
         calls: [],
         member: false,

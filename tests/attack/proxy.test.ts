@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Call } from '#definition';
-import { fakeDefinitions, startSample } from '../server-app/samplePortal.ts';
+import { fakeDefinitions, startSample } from '../server/samplePortal.ts';
 import { hostileAnswers } from './proxy/hostileAnswers.ts';
 import { hostileRequests, pages } from './proxy/hostileRequests.ts';
 import { request, sendRaw, type RawAnswer } from './proxy/rawRequest.ts';

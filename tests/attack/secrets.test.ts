@@ -92,7 +92,7 @@ describe('what a secret decides', () => {
     const pointer = ['reads', 'found', 'when'];
     const screen = setAt(vault, pointer, looks);
     expect(checkFile(files, vaultFile, screen).messages).toEqual([
-      `${placeOf(write(screen), [...pointer, 'on'])} "form.password" is a secret: it may go to calls of the API, not to a decision on reading by the call "find"`,
+      `${placeOf(write(screen), [...pointer, 'on'])} "form.password" is a secret: it may go to calls of the API, not to a condition for reading by the call "find"`,
     ]);
   });
 
@@ -100,7 +100,7 @@ describe('what a secret decides', () => {
     const pointer = ['reads', 'bank', 'when'];
     const screen = setAt(vault, pointer, looks);
     expect(checkFile(files, vaultFile, screen).messages).toEqual([
-      `${placeOf(write(screen), [...pointer, 'on'])} "form.password" is a secret: it may go to calls of the API, not to a decision on asking the service "ifsc"`,
+      `${placeOf(write(screen), [...pointer, 'on'])} "form.password" is a secret: it may go to calls of the API, not to a condition for asking the service "ifsc"`,
     ]);
   });
 
@@ -108,7 +108,7 @@ describe('what a secret decides', () => {
     const asking = { label: 'Ask', call: 'bank', payload: { code: 'x' }, success: { texts: ['ok'] } };
     const screen = setAt(vault, [...form, 'actions', 'ask'], asking);
     expect(checkFile(files, vaultFile, screen).messages).toContain(
-      `${placeOf(write(screen), [...form, 'rules', 0, 'on'])} "form.password" is a secret: it may go to calls of the API, not to a decision on asking the service "ifsc"`,
+      `${placeOf(write(screen), [...form, 'rules', 0, 'on'])} "form.password" is a secret: it may go to calls of the API, not to a condition for asking the service "ifsc"`,
     );
   });
 });

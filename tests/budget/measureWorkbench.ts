@@ -33,7 +33,7 @@ export async function measureWorkbench(dist: string): Promise<WorkbenchCost[]> {
     return sizes.reduce((sum, size) => sum + size, 0);
   };
   const first = filesOf(manifest, ['index.html', 'screens/ScreensPage.tsx']);
-  const editor = filesOf(manifest, ['index.html', 'editor/EditorPage.tsx', 'plain/TextsPane.tsx']);
+  const editor = filesOf(manifest, ['index.html', 'editor/EditorPage.tsx', 'plain/texts/TextsPane.tsx']);
   const whole = filesOf(manifest, ['index.html', 'editor/EditorPage.tsx', 'code/CodeView.tsx']);
   const beside = new Set([...editor].filter((file) => !first.has(file)));
   return [

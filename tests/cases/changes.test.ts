@@ -16,7 +16,10 @@ function computeChanges(edits: Edit[], storedCases: [string, string][] = []): Co
   }
   const [before, after] = [files, edited].map((texts) => checkPortal(texts));
   expect(after!.problems.map(formatProblem)).toEqual([]);
-  return computeCases({ before: before!, after: after! }, { slowScreens: new Map(storedCases), begin: () => undefined });
+  return computeCases(
+    { before: before!, after: after! },
+    { slowScreens: new Map(storedCases), begin: () => undefined },
+  );
 }
 const rowsOf = ({ cases }: ComputedCases) => cases.map(({ key, before, after }) => [key, before, after]);
 
@@ -49,7 +52,8 @@ it('a rule that every value passes is named first, with the empty value that can
   expect(cases[0]).toMatchObject({
     when: '"Withdrawal" is pressed',
     before: 'with a wrong "Amount" "Enter Amount !!" is said, and nothing is sent',
-    after: 'an empty "Amount" can now be sent; no value of "Amount" was found for which "Enter Amount !!" is said',
+    after:
+      'an empty "Amount" can now be sent; no value of "Amount" was found for which "Enter Amount !!" is said',
   });
   expect(cases.length).toBeGreaterThan(1);
   expect(runs.map(({ file }) => file.screen)).toEqual(['withdrawal/withdrawal']);
@@ -106,7 +110,9 @@ it('a deleted screen is shown case by case', () => {
 });
 
 it('a changed call is shown key by key', () => {
-  const [first] = rowsOf(computeChanges([[withdrawal, '"Email": { "from": "dashboard.email" }', '"Email": "x@y.example"']]));
+  const [first] = rowsOf(
+    computeChanges([[withdrawal, '"Email": { "from": "dashboard.email" }', '"Email": "x@y.example"']]),
+  );
   expect(first).toEqual([
     'withdrawal/withdrawal/sendOtp-limits-incomeType',
     'Income Type "LevelIncome" and 5 more: the request Send Withdrawal Otp has Email "Asha"',

@@ -54,8 +54,11 @@ it('the portal and the generated cases agree on every moment outside of a clock 
   const minutes = fc.integer({ min: Date.UTC(1980, 0) / 60_000, max: Date.UTC(2035, 0) / 60_000 });
   const isChanging = (time: number, zone: string) => {
     const hour = (at: number) => new Date(at).toLocaleString('sv-SE', { timeZone: zone }).slice(0, 13);
-    return Date.parse(`${hour(time + 10_800_000).replace(' ', 'T')}:00Z`) -
-      Date.parse(`${hour(time - 10_800_000).replace(' ', 'T')}:00Z`) !== 21_600_000;
+    return (
+      Date.parse(`${hour(time + 10_800_000).replace(' ', 'T')}:00Z`) -
+        Date.parse(`${hour(time - 10_800_000).replace(' ', 'T')}:00Z`) !==
+      21_600_000
+    );
   };
   fc.assert(
     fc.property(minutes, fc.constantFrom(...zones), (minute, zone) => {

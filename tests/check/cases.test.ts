@@ -24,8 +24,8 @@ test('the base portal has no problem, and one warning about an address that no c
   ]);
 });
 
-for (const name of readdirSync('tests/cases').filter((one) => one.endsWith('.json'))) {
-  const cases = JSON.parse(readFileSync(`tests/cases/${name}`, 'utf8')) as Case[];
+for (const name of readdirSync('tests/problems').filter((one) => one.endsWith('.json'))) {
+  const cases = JSON.parse(readFileSync(`tests/problems/${name}`, 'utf8')) as Case[];
   describe(name, () => {
     test.each(cases)('$description', (one) => {
       const { problems, warnings } = checkPortal(apply(one));

@@ -12,7 +12,7 @@ const tree = {
 
 function findProblem(name: string): string | null {
   let problem: string | null = null;
-  checkFieldName(name, { tree }, { line: 1, column: 1 } as never, (_, message) => {
+  checkFieldName(name, { fieldTree: tree }, { line: 1, column: 1 } as never, (_, message) => {
     problem = message;
   });
   return problem;

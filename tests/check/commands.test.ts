@@ -32,7 +32,7 @@ test('check exits 1 and prints each problem on a line, then a summary', () => {
 });
 
 test('check --json is for programs, and a warning ends it with 1 only if --strict is given', () => {
-  const base = path.resolve('tests/cases/base');
+  const base = path.resolve('tests/problems/base');
   const { code, out } = run('check.ts', ['--json'], base);
   expect(code).toBe(0);
   expect(JSON.parse(out)).toEqual({
@@ -95,7 +95,7 @@ test('import writes no screen outside of the folder', () => {
 
 test('check --watch prints new and fixed problems, and survives the loss of its folder', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'watch-'));
-  cpSync('tests/cases/base', folder, { recursive: true });
+  cpSync('tests/problems/base', folder, { recursive: true });
   const config = path.join(folder, 'screens.config.json');
   writeFileSync(config, readFileSync(config, 'utf8').replace(/"clientIp": "[^"]+", /, ''));
   const child = spawn(process.execPath, [...loaderArguments('check.ts'), '--watch'], { cwd: folder });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { compileTests } from '#compile/compileTests.ts';
-import { findConflict, isImplied, listConstraintWords } from '#check/decision/compareConstraints.ts';
-import { compileConstraint } from '#check/decision/compileConstraint.ts';
-import { expandConstraint } from '#check/decision/expandConstraint.ts';
+import { compileConstraints } from '#compile/compileConstraints.ts';
+import { findConflict, isImplied, listConstraintWords } from '#check/constraint/compareConstraints.ts';
+import { compileConstraint } from '#check/constraint/compileConstraint.ts';
+import { expandConstraint } from '#check/constraint/expandConstraint.ts';
 import type { Constraint, Scalar } from '#definition';
 import { toFiniteNumber } from '#engine/numbers/toFiniteNumber.ts';
 import { loadModule } from '../compile/loadModule.ts';
@@ -81,7 +81,7 @@ const musts: Constraint[] = [
   { filled: true, noneOf: [7] },
 ];
 
-const body = compileTests(musts.map((must) => expandConstraint(must)));
+const body = compileConstraints(musts.map((must) => expandConstraint(must)));
 const { tests } = await loadModule(
   `export default function (require) { return { tests: (function () { ${body} })() } }`,
 );

@@ -3,7 +3,7 @@ import { checkPortal, type Files } from '#check/index.ts';
 import { checkCall } from '#check/catalogue/checkCall.ts';
 import { checkConfigValues } from '#check/config/checkConfigValues.ts';
 import { parseDocument } from '#check/documents/parseDocument.ts';
-import { checkLinks } from '#check/screen/checkLinks.ts';
+import { checkLinksAndPictures } from '#check/screen/checkLinksAndPictures.ts';
 import { checkReads } from '#check/screen/checkReads.ts';
 import { mergeTemplate } from '#check/mergeTemplate.ts';
 import { checkConsent } from '#check/warning/checkConsent.ts';
@@ -12,7 +12,7 @@ import { readBase } from './readPortal.ts';
 vi.mock('#check/catalogue/checkCall.ts', { spy: true });
 vi.mock('#check/config/checkConfigValues.ts', { spy: true });
 vi.mock('#check/documents/parseDocument.ts', { spy: true });
-vi.mock('#check/screen/checkLinks.ts', { spy: true });
+vi.mock('#check/screen/checkLinksAndPictures.ts', { spy: true });
 vi.mock('#check/screen/checkReads.ts', { spy: true });
 vi.mock('#check/mergeTemplate.ts', { spy: true });
 vi.mock('#check/warning/checkConsent.ts', { spy: true });
@@ -42,14 +42,14 @@ const screenFile = (id: string | undefined) => `schemas/screens/${id}.json`;
 
 it('an error in a pass over one screen is a problem of that screen, and the other screens stay right', () => {
   const ids = [...checkPortal(anew()).screens.keys()];
-  vi.mocked(checkLinks).mockImplementationOnce(fail);
+  vi.mocked(checkLinksAndPictures).mockImplementationOnce(fail);
   const { problems, screens } = checkPortal(anew());
   expect(problems).toEqual([failureOf(screenFile(ids[0]))]);
   expect([...screens.keys()]).toEqual(ids.slice(1));
 });
 
 it('the passes after a failed one run, so that all other problems are reported', () => {
-  vi.mocked(checkLinks).mockImplementationOnce(fail);
+  vi.mocked(checkLinksAndPictures).mockImplementationOnce(fail);
   const before = vi.mocked(checkReads).mock.calls.length;
   const { summary } = checkPortal(anew());
   expect(vi.mocked(checkReads).mock.calls.length - before).toBe(summary.screens);

@@ -1,9 +1,15 @@
 import { expect, it } from 'vitest';
 import { getDefaultPaths, readFiles, checkPortal } from '#check/index.ts';
-import { listTexts, mapTexts } from '#check/locale/mapTexts.ts';
+import { mapTexts } from '#check/locale/mapTexts.ts';
 import type { Screen } from '#definition';
 
 const shout = (text: string) => text.toUpperCase();
+
+function listTexts(value: object): string[] {
+  const texts: string[] = [];
+  mapTexts('screen', value, (text) => (texts.push(text), text));
+  return texts;
+}
 
 const form = {
   version: 1,
@@ -82,16 +88,7 @@ it('words for codes in columns are for people, and the codes are not', () => {
     order: { field: 'side' },
     empty: 'Nobody.',
   };
-  expect(listTexts('screen', report)).toEqual([
-    'Team',
-    'Side',
-    'Left',
-    'Side',
-    'Left',
-    'Right',
-    'State',
-    'Nobody.',
-  ]);
+  expect(listTexts(report)).toEqual(['Team', 'Side', 'Left', 'Side', 'Left', 'Right', 'State', 'Nobody.']);
 });
 
 it('the values of every screen that are sent, requested or compared stay', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkPortal, formatProblem, type Problem } from '#check/index.ts';
-import { applyChange } from '#edit/change.ts';
-import { placeMarkers } from '#workbench/editor/problems/markers.ts';
+import { applyChange } from '#edit/textChange.ts';
+import { buildMarkers } from '#workbench/editor/problems/markers.ts';
 import { proposeRepair } from '#workbench/editor/problems/proposeRepair.ts';
 import { readShipped } from '../support/readShipped.ts';
 import { listWords, type Word } from './listWords.ts';
@@ -96,7 +96,7 @@ function tryOne(word: Word, misspelt: string): Tried {
 
 /** True if a repair of the problems restores the text, null if there is no repair. */
 function isRestored(text: string, changed: string, problems: Problem[]): boolean | null {
-  const repairs = placeMarkers(changed, problems).flatMap((one) => proposeRepair(changed, one) ?? []);
+  const repairs = buildMarkers(changed, problems).flatMap((one) => proposeRepair(changed, one) ?? []);
   return repairs.length === 0 ? null : repairs.some(({ change }) => applyChange(changed, change) === text);
 }
 

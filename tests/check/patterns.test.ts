@@ -1,8 +1,8 @@
 import fc from '../support/fastCheck.ts';
 import { createContext, runInContext } from 'node:vm';
 import { describe, expect, it, test } from 'vitest';
-import { findPatternError } from '#check/decision/findPatternError.ts';
-import { anchorPattern } from '#check/decision/parsePattern.ts';
+import { findPatternError } from '#check/constraint/findPatternError.ts';
+import { anchorPattern } from '#check/constraint/parsePattern.ts';
 import { matchesPattern, buildPatternTexts } from '#cases/language/patterns.ts';
 
 const good = [

@@ -4,7 +4,7 @@ import { getDefaultPaths, readFiles, type Files } from '#check/index.ts';
 export type Change = [file: string, before: string, after: string];
 
 export function readBase(): Promise<Files> {
-  return readFiles(getDefaultPaths('tests/cases/base'));
+  return readFiles(getDefaultPaths('tests/problems/base'));
 }
 
 /** The portal with changes. Throws if a text to replace is not there exactly once. */

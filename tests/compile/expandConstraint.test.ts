@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Json, Constraint } from '#definition';
-import { compileTests } from '#compile/compileTests.ts';
-import { expandConstraint } from '#check/decision/expandConstraint.ts';
+import { compileConstraints } from '#compile/compileConstraints.ts';
+import { expandConstraint } from '#check/constraint/expandConstraint.ts';
 import { loadModule } from './loadModule.ts';
 
 /** The words of `must`, values that pass, values that fail. Null is a missing value. */
@@ -46,7 +46,7 @@ const number = (value: Json): number | null =>
 
 async function compile(must: Constraint) {
   const { tests } = await loadModule(
-    `export default function (require) { return { tests: (function () { ${compileTests([expandConstraint(must)])} })() } }`,
+    `export default function (require) { return { tests: (function () { ${compileConstraints([expandConstraint(must)])} })() } }`,
   );
   const [test] = tests;
   return (value: Json, other: Json = null) =>
@@ -73,13 +73,28 @@ describe('the words of must', () => {
 
   it('sameAs fails where the other side is missing', async () => {
     const { tests } = await loadModule(
-      `export default function (require) { return { tests: (function () { ${compileTests([expandConstraint({ sameAs: 'a' })])} })() } }`,
+      `export default function (require) { return { tests: (function () { ${compileConstraints([expandConstraint({ sameAs: 'a' })])} })() } }`,
     );
     expect(tests[0]!({ value: 'a', number: null } as never)).toBe(false);
   });
 
   it('an unknown word is refused', () => {
     expect(() => expandConstraint({ matches: '.*' } as never)).toThrow('unknown word "matches"');
-    expect(() => compileTests([{ type: 'object', minimun: 5 }])).toThrow('unknown keyword');
+    expect(() => compileConstraints([{ type: 'object', minimun: 5 }])).toThrow('unknown keyword');
+  });
+});
+
+describe('the code of tests', () => {
+  it('Nothing describes errors, which nobody reads, and no schema is there that the code does not read', () => {
+    const code = compileConstraints(cases.map(([must]) => expandConstraint(must)));
+    expect(code).not.toMatch(/\berr\d|vErrors\.|schema\d+ = /);
+  });
+
+  it('A value that looks like the code of errors stays as it is', async () => {
+    const value = '"const err0 = {};if(vErrors === null){vErrors = [err0];}else {vErrors.push(err0);}';
+    const passes = await compile({ const: value });
+    expect([value, '"'].map((typed) => passes(typed))).toEqual([true, false]);
+    const few = await compile({ enum: ['a', value] });
+    expect(['a', value, '"'].map((typed) => few(typed))).toEqual([true, true, false]);
   });
 });

@@ -1,11 +1,11 @@
 import { createRequire } from 'node:module';
 import { hashForSchema } from '@rjsf/utils';
 import { describe, expect, test } from 'vitest';
-import { isSatisfied as readsAsSatisfied } from '#cases/language/isSatisfied.ts';
-import { findPatternError } from '#check/decision/findPatternError.ts';
-import { compileConfigTests } from '#compile/config/compileConfigTests.ts';
-import { compileDecision } from '#compile/compileDecision.ts';
-import { createTestRegistry } from '#compile/createTestRegistry.ts';
+import { isSatisfied as readsAsSatisfied } from '#cases/language/evaluate.ts';
+import { findPatternError } from '#check/constraint/findPatternError.ts';
+import { compileConfigConditions } from '#compile/config/compileConfigConditions.ts';
+import { compileCondition } from '#compile/compileCondition.ts';
+import { createConstraintRegistry } from '#compile/createConstraintRegistry.ts';
 import {
   compileConfigModule,
   compileModule,
@@ -14,12 +14,12 @@ import {
 } from '#compile/index.ts';
 import {
   listForms,
-  type CompiledTest,
+  type CompiledConditions,
   type Constraint,
   type Json,
   type JsonObject,
   type PortalConfig,
-  type PrecompiledTest,
+  type PrecompiledConstraint,
 } from '#definition';
 import { isSatisfied } from '#engine/values/isSatisfied.ts';
 import fc from '../support/fastCheck.ts';
@@ -135,9 +135,9 @@ const parts = compileScreen('funds/transfer', sampleForm, sampleCalls, { total: 
 describe('Texts that look like code', () => {
   test('texts that look like code never change the meaning of a rule of a screen', async () => {
     const check = async (texts: string[]): Promise<void> => {
-      const book = createTestRegistry();
+      const book = createConstraintRegistry();
       const rules = constraintsOf(texts).map((must) => {
-        return { must, decision: compileDecision({ on: 'form.value', must }, book) };
+        return { must, decision: compileCondition({ on: 'form.value', must }, book) };
       });
       const text = compileModule({ ...parts, tests: book.schemas(), checksums: book.hasChecksum() });
       const { tests, checksums } = await loadModule(text);
@@ -161,11 +161,11 @@ describe('Texts that look like code', () => {
           constraints.map((must, at) => [`/${at}`, { screen: 'a', access: { on: 'form.value', must } }]),
         ),
       } as unknown as PortalConfig;
-      const { routes } = compileConfigTests(config);
+      const { routes } = compileConfigConditions(config);
       const tests = loadConfigTests(compileConfigModule(config)!);
       const found = constraints.flatMap((must, at) =>
         findDifferences(texts, must, (scope) =>
-          isSatisfied(routes[`/${at}`]!.access as CompiledTest, scope, tests),
+          isSatisfied(routes[`/${at}`]!.access as CompiledConditions, scope, tests),
         ),
       );
       expect(found).toEqual([]);
@@ -195,8 +195,8 @@ describe('Texts that look like code', () => {
   });
 });
 
-function loadConfigTests(text: string): PrecompiledTest[] {
-  return runModule(text).default(createRequire(import.meta.url)) as unknown as PrecompiledTest[];
+function loadConfigTests(text: string): PrecompiledConstraint[] {
+  return runModule(text).default(createRequire(import.meta.url)) as unknown as PrecompiledConstraint[];
 }
 
 function rightAt({ properties }: JsonObject, at: number): Json {

@@ -1,11 +1,11 @@
 import fc from '../support/fastCheck.ts';
 import { expect, test } from 'vitest';
-import { isSatisfied as readsAsSatisfied, buildTestValues } from '#cases/language/isSatisfied.ts';
-import { compileDecision } from '#compile/compileDecision.ts';
-import { compileTests } from '#compile/compileTests.ts';
-import { createTestRegistry } from '#compile/createTestRegistry.ts';
+import { isSatisfied as readsAsSatisfied, buildTestValues } from '#cases/language/evaluate.ts';
+import { compileCondition } from '#compile/compileCondition.ts';
+import { compileConstraints } from '#compile/compileConstraints.ts';
+import { createConstraintRegistry } from '#compile/createConstraintRegistry.ts';
 import { buildPatternTexts } from '#cases/language/patterns.ts';
-import { parseMoment, type Constraint, type Limit, type Scalar, type Test } from '#definition';
+import { parseMoment, type Constraint, type Limit, type Scalar, type Condition } from '#definition';
 import { loadChecksums } from '#engine/files/checksums.ts';
 import { isSatisfied } from '#engine/values/isSatisfied.ts';
 import { loadModule } from './loadModule.ts';
@@ -124,12 +124,12 @@ const sample = fc
     };
   });
 
-async function compile(test: Test) {
+async function compile(test: Condition) {
   await loadChecksums();
-  const book = createTestRegistry();
-  const decision = compileDecision(test, book);
+  const book = createConstraintRegistry();
+  const decision = compileCondition(test, book);
   const { tests } = await loadModule(
-    `export default function (require) { return { tests: (function () { ${compileTests(book.schemas())} })() } }`,
+    `export default function (require) { return { tests: (function () { ${compileConstraints(book.schemas())} })() } }`,
   );
   return (scope: Parameters<typeof isSatisfied>[1]) => isSatisfied(decision, scope, tests);
 }
@@ -150,10 +150,10 @@ test('the compiled rule and the interpreter of the cases decide alike, whatever 
 
 const condition = fc.tuple(fc.constantFrom('form.a', 'form.b'), oneWord).map(([on, must]) => ({ on, must }));
 const anyOf = fc.array(condition, { minLength: 2, maxLength: 3 }).map((any) => ({ any }));
-const decision: fc.Arbitrary<Test> = fc.oneof(
+const decision: fc.Arbitrary<Condition> = fc.oneof(
   anyOf,
   fc.array(fc.oneof(condition, anyOf), { minLength: 1, maxLength: 3 }),
-  fc.tuple(anyOf, condition).map((any): Test => ({ any })),
+  fc.tuple(anyOf, condition).map((any): Condition => ({ any })),
 );
 
 test('the compiled rule and the interpreter decide alike on decisions of which one must be true', async () => {

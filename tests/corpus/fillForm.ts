@@ -1,10 +1,10 @@
 import { fieldFacts, type Field, type Json } from '#definition';
 import type { ActionCase } from '#cases/form/actionCase.ts';
-import { listCandidates } from '#cases/form/solve/candidates.ts';
+import { listCandidates } from '#cases/form/solve/listCandidates.ts';
 import { buildEntry } from '#cases/form/steps/buildFillSteps.ts';
 import { nestValues } from '#cases/form/expandForm.ts';
 import { getNextLabel } from '#cases/form/steps/steps.ts';
-import { isSatisfied, satisfiesConstraint } from '#cases/language/isSatisfied.ts';
+import { isSatisfied, satisfiesConstraint } from '#cases/language/evaluate.ts';
 import { settle, type Happened } from '../screens/walk/renderScreen.tsx';
 import { runStep } from '../screens/walk/runCase.tsx';
 import { see } from '../screens/walk/see.ts';
@@ -45,7 +45,9 @@ export async function send(one: ActionCase, happened: Happened): Promise<void> {
 /** Adds an item to each visible list that has none. True if there was one. */
 async function addItems(one: ActionCase, filled: Filled, happened: Happened): Promise<boolean> {
   const word = one.context.config.words.addItem ?? 'Add';
-  const lists = one.form.lists.filter(({ path, atFirst }) => atFirst === 0 && !filled.has(path));
+  const lists = one.form.lists.filter(
+    ({ path, initialItems: atFirst }) => atFirst === 0 && !filled.has(path),
+  );
   let isAdded = false;
   for (const { path, label, add } of lists) {
     const press = runStep({ press: `${label} › ${add ?? word}` }, happened);
@@ -120,7 +122,7 @@ function valueFor(
   const path = `form.${name}`;
   const isTaken = (value: Json) => {
     const scope = scopeOf(one, new Map([...filled, [name, value]]));
-    const counting = one.parts.filter((part) => part.path === path && isSatisfied(part.when, scope));
+    const counting = one.checks.filter((part) => part.path === path && isSatisfied(part.when, scope));
     return counting.every(({ must }) => satisfiesConstraint(must, path, scope));
   };
   return rotate(triedFor(one, path, field), isDecisive(field) ? turn : 0).find(isTaken) ?? '';
@@ -128,7 +130,7 @@ function valueFor(
 
 function triedFor(one: ActionCase, path: string, field: Field): Json[] {
   const tried = listCandidates(one, path);
-  const constraints = one.parts.filter((part) => part.path === path).map(({ must }) => must);
+  const constraints = one.checks.filter((part) => part.path === path).map(({ must }) => must);
   const limits = [
     constraints.map(({ minimum }) => minimum),
     constraints.map(({ maximum }) => maximum),

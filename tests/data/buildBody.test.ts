@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildBody } from '#data/wire/buildBody.ts';
-import { readDataUrl } from '#data/wire/readDataUrl.ts';
+import { parseDataUrl } from '#data/wire/parseDataUrl.ts';
 import type { CallRequest } from '#engine/dataProvider.ts';
 
 const request = (more: Partial<CallRequest>): CallRequest => ({
@@ -16,7 +16,7 @@ const request = (more: Partial<CallRequest>): CallRequest => ({
 const pdf = `data:application/pdf;name=${encodeURIComponent('my paper.pdf')};base64,${btoa('paper')}`;
 
 const parts = (more: Partial<CallRequest>) =>
-  buildBody(request({ body: 'multipart', ...more }), readDataUrl) as FormData;
+  buildBody(request({ body: 'multipart', ...more }), parseDataUrl) as FormData;
 
 describe('the body of a request', () => {
   it('The body of a request is its payload as JSON', () => {

@@ -37,7 +37,11 @@ function begin(begun = Date.now()) {
   const early = new Map([
     [
       buildMessageKey(message),
-      { begun, answer: new Promise<Found>((resolve) => (answer = resolve)), stop } satisfies PreloadedRequest,
+      {
+        sentAt: begun,
+        answer: new Promise<Found>((resolve) => (answer = resolve)),
+        stop,
+      } satisfies PreloadedRequest,
     ],
   ]);
   window.preloadedAnswers = {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { compilePortal } from '#compile/index.ts';
-import { compileConfigTests } from '#compile/config/compileConfigTests.ts';
-import { compileTests } from '#compile/compileTests.ts';
+import { compileConfigConditions } from '#compile/config/compileConfigConditions.ts';
+import { compileConstraints } from '#compile/compileConstraints.ts';
 import { readFieldErrors } from '#data/wire/readFieldErrors.ts';
 import { readOutcome } from '#data/wire/readOutcome.ts';
-import type { Api, PortalConfig, PrecompiledTest } from '#definition';
+import type { Api, PortalConfig, PrecompiledConstraint } from '#definition';
 import { requireAjvModule } from '#view/screen/requireAjvModule.ts';
 
 const plain: Api = { host: '', prefix: '', authorizationPrefix: '', timeout: 1 };
@@ -18,9 +18,9 @@ function outcome(status: number, body: unknown, says: Partial<Api>, auth = true)
     routes: {},
     words: {},
   } as unknown as PortalConfig;
-  const code = compileTests(compileConfigTests(config).schemas);
+  const code = compileConstraints(compileConfigConditions(config).schemas);
   // oxlint-disable-next-line no-new-func, no-implied-eval -- the module's text, as the browser imports it
-  const tests = new Function('require', code)(requireAjvModule) as PrecompiledTest[];
+  const tests = new Function('require', code)(requireAjvModule) as PrecompiledConstraint[];
   const { api } = compilePortal(config, { local: null });
   const text = body === undefined ? '' : JSON.stringify(body);
   return readOutcome(

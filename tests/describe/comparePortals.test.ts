@@ -6,14 +6,14 @@ import {
   formatComparison,
   formatSection,
   listRouteTargets,
-  type Comparison,
+  type PortalComparison,
 } from '#describe/index.ts';
 import { compare, edit } from './support/edit.ts';
 import { edits } from './support/edits.ts';
 import { files } from './support/shipped.ts';
 
 const level = 'schemas/screens/incomes/level-income.json';
-const linesOf = ({ groups }: Comparison): string[] =>
+const linesOf = ({ groups }: PortalComparison): string[] =>
   groups.flatMap(({ lines }) => lines.map(({ text, matters }) => `${matters ? '!' : ' '} ${text}`));
 
 describe('One edit is told in the terms of its screen', () => {

@@ -7,8 +7,8 @@ import {
   indexWordUses,
   type WordDescription,
 } from '#describe/index.ts';
-import { languageIndex } from '#describe/word/languageIndex.ts';
-import { shortenValue } from '#describe/word/shortenValue.ts';
+import { languageIndex } from '#describe/search/languageIndex.ts';
+import { shortenValue } from '#describe/search/shortenValue.ts';
 
 const folders = ['', 'examples/orders', 'examples/starter', 'examples/words'];
 const level = 'schemas/screens/incomes/level-income.json';

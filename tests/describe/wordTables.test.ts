@@ -2,29 +2,29 @@ import { describe, expect, it } from 'vitest';
 import type { Action, Call, Field, Filter, FormField, PortalConfig, Rule } from '#definition';
 import { compareConfigs } from '#describe/diff/compareConfigs.ts';
 import { compareLists, compareWords } from '#describe/diff/compareWords.ts';
-import { createLocation, formatChange, type DiffLocation } from '#describe/diff/location.ts';
+import { createDiffContext, formatChange, type DiffContext } from '#describe/diff/diffContext.ts';
 import { actionWordTable } from '#describe/screen/describeAction.ts';
 import { askWordTable } from '#describe/screen/describeAsk.ts';
-import { getBlockWords } from '#describe/screen/describeBlock.ts';
+import { getBlockWordTable } from '#describe/screen/describeBlock.ts';
 import { callsComparison } from '#describe/screen/describeCall.ts';
 import { fieldWordTable } from '#describe/screen/describeField.ts';
 import { formFieldsComparison } from '#describe/screen/describeFormField.ts';
-import { buildItemsComparison, buildLinesComparison } from '#describe/screen/describeItem.ts';
+import { buildItemsComparison, buildLinesComparison } from '#describe/screen/describeSummaryLines.ts';
 import { linksComparison } from '#describe/screen/describeLink.ts';
 import { rowActionsComparison } from '#describe/screen/describeRowAction.ts';
 import { rulesComparison } from '#describe/screen/describeRules.ts';
 import { headWordTable } from '#describe/screen/describeScreen.ts';
 import { filtersComparison } from '#describe/words/describeFilter.ts';
-import { describeWords, type ListComparison } from '#describe/words/word.ts';
+import { describeWords, type ListComparison } from '#describe/words/wordTable.ts';
 
 const shown = { on: 'stage', must: { const: 'asked' } };
 const whenAsked = 'the stage of the form is "asked"';
 const names = { fields: {}, filters: {}, reads: [] };
 
 /** The lines of a comparison, as it is printed. */
-function print(compare: (location: DiffLocation) => void): string[] {
+function print(compare: (location: DiffContext) => void): string[] {
   const lines: string[] = [];
-  compare(createLocation((change) => lines.push(`${change.matters ? '!' : ' '} ${formatChange(change)}`)));
+  compare(createDiffContext((change) => lines.push(`${change.matters ? '!' : ' '} ${formatChange(change)}`)));
   return lines;
 }
 
@@ -227,7 +227,7 @@ describe('What is told of the words of a form', () => {
   it('what a form starts from and where it stores are marked', () => {
     const form = { heading: 'Pay', record: 'me', persist: 'tab', allErrors: true, modal: { open: 'Open' } };
     expect(
-      listChanges(getBlockWords({ type: 'form', fields: {}, actions: {} }), { ...form, show: shown }),
+      listChanges(getBlockWordTable({ type: 'form', fields: {}, actions: {} }), { ...form, show: shown }),
     ).toEqual([
       '  heading added: "Pay"',
       '! record added: me',
@@ -247,7 +247,7 @@ describe('What is told of the words of a table', () => {
       chart: { x: 'day', y: 'sum', by: 'month' },
       columns: [{ header: 'Sum', field: ['sum', 'total'], format: 'money' }],
     };
-    expect(listChanges(getBlockWords({ type: 'report', columns: [] }), report)).toEqual([
+    expect(listChanges(getBlockWordTable({ type: 'report', columns: [] }), report)).toEqual([
       '  name for refresh added: list',
       '  heading added: "List"',
       '! call added: rows',
@@ -260,7 +260,7 @@ describe('What is told of the words of a table', () => {
       '  text without rows added: "None"',
     ]);
     const other = { order: { field: 'sum' }, total: { from: 'answer.sum' } };
-    expect(listChanges(getBlockWords({ type: 'report', columns: [] }), other)).toEqual([
+    expect(listChanges(getBlockWordTable({ type: 'report', columns: [] }), other)).toEqual([
       '  first sorting added: sum, the smallest first',
       '  total added: the sum of the answer',
     ]);
@@ -276,7 +276,7 @@ describe('What is told of the words of a table', () => {
       sort: false,
       show: shown,
     };
-    const words = getBlockWords({ type: 'report', columns: [] });
+    const words = getBlockWordTable({ type: 'report', columns: [] });
     expect(listChanges(words, { columns: [more] }, { columns: [column] })).toEqual([
       '  column Sum: address added: /pay',
       '  column Sum: role on a card added: "title"',
@@ -450,16 +450,16 @@ describe('What is told of other words', () => {
 
   it('a picture is marked, and the words of other blocks are not', () => {
     expect(
-      listChanges(getBlockWords({ type: 'image', source: '', alt: '' }), { source: 'a', alt: 'b' }),
+      listChanges(getBlockWordTable({ type: 'image', source: '', alt: '' }), { source: 'a', alt: 'b' }),
     ).toEqual(['! address added: "a"', '  text for who can\'t see it added: "b"']);
     const details = { heading: 'Me', read: 'me', items: [], absent: 'Nobody' };
-    expect(listChanges(getBlockWords({ type: 'details', read: 'me', items: [] }), details)).toEqual([
+    expect(listChanges(getBlockWordTable({ type: 'details', read: 'me', items: [] }), details)).toEqual([
       '  heading of the details added: "Me"',
       '  read of the details added: me',
       '  words for a record that is not there added: "Nobody"',
     ]);
     const use = { name: 'stars', options: { max: 5 }, values: { now: 1 }, show: shown };
-    expect(listChanges(getBlockWords({ type: 'extension', name: 'stars' }), use)).toEqual([
+    expect(listChanges(getBlockWordTable({ type: 'extension', name: 'stars' }), use)).toEqual([
       '  name added: "stars"',
       '  option max added: 5',
       '  value now added: 1',
@@ -468,7 +468,7 @@ describe('What is told of other words', () => {
     const tab = { label: 'One', blocks: [] };
     expect(
       listChanges(
-        getBlockWords({ type: 'tabs', tabs: [] }),
+        getBlockWordTable({ type: 'tabs', tabs: [] }),
         { tabs: [{ ...tab, button: false }] },
         { tabs: [tab] },
       ),

@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import type { Condition, Effect, Format, Constraint, Test, Value } from '#definition';
+import type { SingleCondition, Effect, Format, Constraint, Condition, Value } from '#definition';
 import { describeEffect } from '#describe/words/describeEffect.ts';
 import { describeFormat } from '#describe/words/describeFormat.ts';
-import { describeCondition, describeConstraint, describeTest } from '#describe/words/describeConstraint.ts';
+import {
+  describeSingleCondition,
+  describeConstraint,
+  describeCondition,
+} from '#describe/words/describeConstraint.ts';
 import { describeValue } from '#describe/words/describeValue.ts';
-import type { PathNames } from '#describe/words/names.ts';
+import type { PathNames } from '#describe/words/pathNames.ts';
 
 const names: PathNames = {
   fields: {
@@ -52,7 +56,7 @@ describe('What a value must be', () => {
     expect(describeConstraint(must, names, { mood: 'must', number: 'one', of: 'field' })).toBe(has);
   });
 
-  test.each<[Condition, string]>([
+  test.each<[SingleCondition, string]>([
     [{ on: 'form.terms', must: { filled: true } }, 'the field Terms must be ticked'],
     [{ on: 'form.terms', must: { filled: false } }, 'the field Terms must be left unticked'],
     [{ on: 'sponsor.name', must: { filled: true } }, 'the name that the read sponsor found must be there'],
@@ -61,10 +65,10 @@ describe('What a value must be', () => {
       'the field PIN and the field PIN again must each be filled in and have at least 4 characters',
     ],
   ])('%j', (condition, text) => {
-    expect(describeCondition(condition, names, 'must')).toBe(text);
+    expect(describeSingleCondition(condition, names, 'must')).toBe(text);
   });
 
-  test.each<[Test, string]>([
+  test.each<[Condition, string]>([
     [{ on: 'stage', must: { const: 'sent' } }, 'the stage of the form is "sent"'],
     [
       { on: ['form.pin', 'form.again'], must: { minLength: 4 } },
@@ -78,7 +82,7 @@ describe('What a value must be', () => {
       'the field PIN is filled in and the uid of the row is other than 0',
     ],
   ])('%j', (decision, text) => {
-    expect(describeTest(decision, names)).toBe(text);
+    expect(describeCondition(decision, names)).toBe(text);
   });
 });
 

@@ -17,7 +17,7 @@ const shipped = await readFiles(getDefaultPaths(root));
 
 /** The blocks that do not run, each with its page. The list has to stay short. */
 const unrun = [
-  'CONTRIBUTING.md: they are what every change is tried by',
+  'CONTRIBUTING.md: these commands test every change',
   'docs/how-to/see-how-it-runs.md: Prometheus reads it',
 ];
 
@@ -33,7 +33,7 @@ const runs: Record<string, RegExp> = {
 describe('the code blocks of README and docs', () => {
   it('each code block has a note of how it runs', () => {
     const strange = blocks.filter((block) => !isElsewhere(block) && !isSaved(block) && !isRun(block));
-    expect(strange.map(({ file, language, note }) => `${file}: ${language} ${note}`)).toEqual([]);
+    expect(strange.map(({ file, language, meta: note }) => `${file}: ${language} ${note}`)).toEqual([]);
     expect(blocks.length).toBeGreaterThan(60);
   });
 
@@ -48,8 +48,8 @@ describe('the code blocks of README and docs', () => {
   });
 
   it('all code blocks run, but for these', () => {
-    const found = blocks.filter(({ note }) => note.startsWith('unrun'));
-    expect(found.map(({ file, note }) => `${file}: ${note.replace('unrun: ', '')}`)).toEqual(unrun);
+    const found = blocks.filter(({ meta: note }) => note.startsWith('unrun'));
+    expect(found.map(({ file, meta: note }) => `${file}: ${note.replace('unrun: ', '')}`)).toEqual(unrun);
   });
 
   it('a code block without a language is a drawing', () => {
@@ -112,7 +112,7 @@ describe('a block of JSON', () => {
     expect(() => JSON.parse(text) as unknown).not.toThrow();
   });
 
-  it.each(written.filter(({ note }) => note === 'config'))(
+  it.each(written.filter(({ meta: note }) => note === 'config'))(
     'a block of $file is right in a config',
     ({ text }) => {
       const whole = { ...parse(shipped.get('screens.config.json')), ...parse(text) };
@@ -120,7 +120,7 @@ describe('a block of JSON', () => {
     },
   );
 
-  it.each(written.filter(({ note }) => note === 'locale'))(
+  it.each(written.filter(({ meta: note }) => note === 'locale'))(
     'a block of $file is right in a language',
     ({ text }) => {
       const whole = { version: 1, locale: 'es', texts: {}, ...parse(text) };
@@ -139,7 +139,7 @@ function parse(text: string | null | undefined): Record<string, unknown> {
   return JSON.parse(text ?? '{}') as Record<string, unknown>;
 }
 
-const isElsewhere = ({ note }: CodeBlock): boolean => /^(?:by=\S+|unrun: .+)$/.test(note);
+const isElsewhere = ({ meta: note }: CodeBlock): boolean => /^(?:by=\S+|unrun: .+)$/.test(note);
 const isSaved = (block: CodeBlock): boolean =>
   ['json', 'ini', 'diff'].includes(block.language) && pathOf(block) !== null;
-const isRun = ({ language, note }: CodeBlock): boolean => runs[language]?.test(note) ?? false;
+const isRun = ({ language, meta: note }: CodeBlock): boolean => runs[language]?.test(note) ?? false;

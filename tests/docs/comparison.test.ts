@@ -15,7 +15,9 @@ const rowsOf = (text: string): string[][] =>
     .filter((line) => /^\| (?!-)/.test(line))
     .map(cellsOf);
 
-const [names = [], ...table] = rowsOf(read('README.md').split('## Beside others')[1]!.split('\n## ')[0]!);
+const [names = [], ...table] = rowsOf(
+  read('README.md').split('## Compared with other tools')[1]!.split('\n## ')[0]!,
+);
 const sections = new Map(
   read('docs/comparison.md')
     .split(/^## /m)

@@ -45,8 +45,8 @@ describe('a page of Markdown', () => {
     expect(readMarkdown(text)).toEqual({
       ...{ title: '', summary: 'a', anchors: [], links: ['b.md'] },
       blocks: [
-        { language: 'json', note: 'a.json by=x', text: '{}' },
-        { language: '', note: '', text: 'plain' },
+        { language: 'json', meta: 'a.json by=x', text: '{}' },
+        { language: '', meta: '', text: 'plain' },
       ],
       pictures: [{ href: 'a.png', description: 'A' }],
     });

@@ -36,11 +36,11 @@ export function readPage(file: string): DocumentedPage {
 }
 
 /** The value of a name in a note: `exits=1` of `in=shop exits=1`. */
-export function readNote({ note }: CodeBlock, name: string): string | undefined {
+export function readNote({ meta: note }: CodeBlock, name: string): string | undefined {
   return new RegExp(`(?:^| )${name}=(\\S+)`).exec(note)?.[1];
 }
 
 /** The file of a block, or the file that it changes. Null if there is none. */
-export function pathOf({ note }: CodeBlock): string | null {
+export function pathOf({ meta: note }: CodeBlock): string | null {
   return note === '.env' || /^[\w./-]+\.json$/.test(note) ? note : null;
 }

@@ -102,7 +102,7 @@ export function openPage({ home, folder, left: skipped = [], instead, env: varia
     if (block.language !== 'sh') return undefined;
     const folder = readNote(block, 'in');
     if (folder !== undefined) cwd = join(home, folder);
-    if (block.note === 'stopped') await stop();
+    if (block.meta === 'stopped') await stop();
     for (const line of block.text.split('\n')) await runLine(line, Number(readNote(block, 'exits') ?? 0));
   }
 

@@ -60,7 +60,7 @@ describe('the site of the documentation', () => {
   it('a code fence shows a path behind it, and no marker of a test', () => {
     expect(page('index.md')).toContain('```json schemas/screens/incomes/level-income.json\n');
     const written = site.pages.filter(({ group, file }) => group !== null && !file.startsWith('reference/'));
-    const notes = written.flatMap(({ text }) => readMarkdown(text).blocks.map(({ note }) => note));
+    const notes = written.flatMap(({ text }) => readMarkdown(text).blocks.map(({ meta: note }) => note));
     expect(notes.filter((note) => note !== '' && !/^[\w./-]*\.\w+$/.test(note))).toEqual([]);
     expect(notes).toContain('.env');
   });

@@ -44,7 +44,7 @@ describe('the contents of the site', () => {
       'docs/how-to/zeta.md',
     ]);
     expect(listGroup('Explanation')).toEqual([
-      ...['architecture', 'glossary', 'decisions', 'security', 'first', 'second'].map(
+      ...['architecture', 'glossary', 'decisions', 'security', 'asvs', 'first', 'second'].map(
         (name) => `docs/${name}.md`,
       ),
     ]);

@@ -12,7 +12,7 @@ const signIn = 'schemas/screens/account/sign-in.json';
 const report = 'schemas/screens/incomes/bonus.json';
 
 /** The block of the skill with this note. */
-const blockOf = (note: string): string => skill.blocks.find((block) => block.note === note)?.text ?? '';
+const blockOf = (note: string): string => skill.blocks.find((block) => block.meta === note)?.text ?? '';
 const parse = (text: string | null | undefined) => JSON.parse(text ?? '') as Record<string, unknown>;
 const check = (files: Files): string[] => checkPortal(files).problems.map(formatProblem);
 

@@ -186,21 +186,38 @@ test('The payment address comes before its picture on a phone, and beside it on 
   expect((await boxOf(code)).right).toBeLessThan((await boxOf(copy)).left);
 });
 
-test('The advice about a code is beside its button on a phone', async ({ page, signIn }) => {
+test('The advice about a code is below its button on a phone, in its width', async ({ page, signIn }) => {
   await page.setViewportSize(phone);
   await signIn();
+  await askForCode(page);
+  const send = page.getByRole('button', { name: 'Send OTP', exact: true });
+  const advice = page.getByText('Code sent. If it is not there within 30 s, Send OTP sends another.');
+  await expect(advice).toBeVisible();
+  const [button, text] = [await boxOf(send), await boxOf(advice)];
+  expect(text.top).toBeGreaterThan(button.bottom);
+  expect(text.bottom - text.top).toBeLessThan(50);
+});
+
+test('On a desktop neither the header nor a toast covers the summary', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 1440, height: 600 });
+  await signIn();
+  await askForCode(page);
+  const toast = await boxOf(page.getByRole('status').filter({ hasText: 'OTP sent successfully!' }));
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  const summary = await boxOf(page.getByRole('group', { name: 'In short' }));
+  expect(summary.top).toBeGreaterThanOrEqual((await boxOf(page.getByRole('banner'))).bottom);
+  expect(toast.top).toBeGreaterThanOrEqual(summary.bottom);
+});
+
+/** Fills in a withdrawal, and asks for its one-time code. */
+async function askForCode(page: Page): Promise<void> {
   await page.goto('/WithdrawalRequest');
   await field(page, 'Income Type').selectOption('Level Income');
   await field(page, 'Withdrawal Type').selectOption('USDT');
   await field(page, 'Amount').fill('20');
-  const send = page.getByRole('button', { name: 'Send OTP', exact: true });
-  await send.click();
-  const advice = page.getByText('Code sent. If it is not there within 30 s, Send OTP sends another.');
-  await expect(advice).toBeVisible();
-  const [button, text] = [await boxOf(send), await boxOf(advice)];
-  expect(text.left).toBeGreaterThan(button.right);
-  expect([text.top < button.bottom, text.bottom > button.top]).toEqual([true, true]);
-});
+  await page.getByRole('button', { name: 'Send OTP', exact: true }).click();
+  await expect(field(page, 'OTP')).toBeVisible();
+}
 
 /** The edges of an element, in whole pixels. */
 async function boxOf(what: Locator) {

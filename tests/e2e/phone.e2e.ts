@@ -90,6 +90,25 @@ test('an id as a headline has its heading before it, a name has none', async ({ 
   expect((await term.boundingBox())?.width).toBe(1);
 });
 
+test('A card of an income has its date on the line of its subtitle, and a long title uses the whole card', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize(phone);
+  await signIn();
+  const card = page.getByRole('main').getByRole('listitem').first();
+  const box = async (role: string) => (await card.locator(`[data-card=${role}] dd`).boundingBox())!;
+  await page.goto('/LevelIncome');
+  await expect(card).toBeVisible();
+  const [subtitle, date] = [await box('subtitle'), await box('date')];
+  expect(Math.abs(subtitle.y - date.y)).toBeLessThan(2);
+  expect(date.x).toBeGreaterThan(subtitle.x + subtitle.width);
+  await page.goto('/Support');
+  await expect(card).toBeVisible();
+  const inner = (await card.locator('dl').first().boundingBox())!;
+  expect((await box('title')).width).toBeGreaterThan(0.9 * inner.width);
+});
+
 test('nothing of a report leaves a phone of 320 pixels', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await signIn();

@@ -1,7 +1,7 @@
 import type { Page, Request, Route } from '@playwright/test';
 
 /** A fault that a tester can request from the sandbox for a call. */
-export type Fault = 'slow' | 'error' | 'html' | 'empty' | 'malformed' | 'expired';
+export type Fault = 'slow' | 'error' | 'html' | 'empty' | 'malformed' | 'expired' | 'lost';
 
 /** Requests a fault from the sandbox on every call to a path, until the returned function is called. */
 export async function askForFault(page: Page, path: string, fault: Fault): Promise<() => Promise<void>> {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { CompiledFormat, Json } from '#definition';
-import { createFormatters } from '#engine/formats/index.ts';
+import { createValueOperations } from '#engine/formats/index.ts';
 
-const formatters = createFormatters({ locale: 'en-GB', dateFormat: 'DD MMM YYYY', timeZone: 'UTC' });
+const formatters = createValueOperations({ locale: 'en-GB', dateFormat: 'DD MMM YYYY', timeZone: 'UTC' });
 const around = { row: {}, index: 0, tests: [], scope: {} };
 const email: CompiledFormat = { type: 'email' };
 const phone: CompiledFormat = { type: 'phone' };

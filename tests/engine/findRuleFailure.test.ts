@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import type { CompiledRule, PrecompiledTest } from '#definition';
+import type { CompiledRule, PrecompiledConstraint } from '#definition';
 import { findRuleFailure } from '#engine/values/findRuleFailure.ts';
 import { isSatisfied } from '#engine/values/isSatisfied.ts';
 
-const filled: PrecompiledTest = ({ value }) => value !== null;
-const same: PrecompiledTest = ({ value, other }) => value === other;
-const atLeastFive: PrecompiledTest = ({ number }) => number !== null && number >= 5;
+const filled: PrecompiledConstraint = ({ value }) => value !== null;
+const same: PrecompiledConstraint = ({ value, other }) => value === other;
+const atLeastFive: PrecompiledConstraint = ({ number }) => number !== null && number >= 5;
 const tests = [filled, same, atLeastFive];
 
 const rules: CompiledRule[] = [

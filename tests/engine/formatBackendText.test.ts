@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createFormatters } from '#engine/formats/index.ts';
+import { createValueOperations } from '#engine/formats/index.ts';
 import { formatBackendText } from '#engine/texts/formatBackendText.ts';
 import { shownInEnglish } from '../support/shownInEnglish.ts';
 
@@ -37,7 +37,7 @@ describe('a text as it is shown', () => {
 });
 
 describe('a formatted value', () => {
-  const { format } = createFormatters({ locale: 'en-US', dateFormat: 'DD MMM YYYY', timeZone: 'UTC' });
+  const { format } = createValueOperations({ locale: 'en-US', dateFormat: 'DD MMM YYYY', timeZone: 'UTC' });
   const monster = 'x'.repeat(20_000);
   const around = { row: { own: monster }, index: 0, tests: [], scope: {} };
   it.each([

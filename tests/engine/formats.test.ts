@@ -1,10 +1,10 @@
 import { compileLocale } from '#compile/config/compileLocale.ts';
 import { describe, expect, it } from 'vitest';
 import type { CompiledFormat, Json } from '#definition';
-import { createFormatters } from '#engine/formats/index.ts';
+import { createValueOperations } from '#engine/formats/index.ts';
 
 const config = { locale: 'en-US', dateFormat: 'DD MMM YYYY', timeZone: 'Asia/Kolkata' };
-const { format, export: exportCell } = createFormatters(config);
+const { format, export: exportCell } = createValueOperations(config);
 const around = { row: {}, index: 4, tests: [({ value }: { value: Json }) => value !== null], scope: {} };
 const write = (kind: CompiledFormat, value: Json, row = {}) => format(kind, value, { ...around, row });
 
@@ -40,7 +40,7 @@ describe('simple formats', () => {
 
 describe('the unit of money', () => {
   const inUnit = (value: Json, unit: boolean, locale = 'en-US') =>
-    createFormatters({ ...config, locale, ...compileLocale(locale), money: { unit: '$' } }).format(
+    createValueOperations({ ...config, locale, ...compileLocale(locale), money: { unit: '$' } }).format(
       { type: 'money' },
       value,
       {
@@ -71,7 +71,7 @@ describe('the unit of money', () => {
     expect(format({ type: 'money' }, 5, { ...around, unit: true }).text).toBe('5.00');
   });
   it('Only money has a unit', () => {
-    const { format: write } = createFormatters({ ...config, money: { unit: '$' } });
+    const { format: write } = createValueOperations({ ...config, money: { unit: '$' } });
     expect(write({ type: 'number' }, 5, { ...around, unit: true }).text).toBe('5');
   });
 });
@@ -129,7 +129,7 @@ describe('a date in a file', () => {
 
 describe('the words and icons of values', () => {
   it("Yes and No are the portal's words", () => {
-    const { format: inWords } = createFormatters({ ...config, words: { yes: 'Oui', no: 'Non' } });
+    const { format: inWords } = createValueOperations({ ...config, words: { yes: 'Oui', no: 'Non' } });
     const texts = [true, false, 'maybe', null].map(
       (value) => inWords({ type: 'boolean' }, value, around).text,
     );
@@ -179,7 +179,7 @@ describe('the words and icons of values', () => {
 });
 
 describe('sorting and files', () => {
-  const { sortBy } = createFormatters(config);
+  const { sortBy } = createValueOperations(config);
   const labels: CompiledFormat = { type: 'labels', map: { 1: 'On' } };
 
   it.each<[CompiledFormat, Json, Json]>([

@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import { buildCsv } from '#shared/buildCsv.ts';
-import { buildSheetStart, buildSheetRow } from '#engine/files/buildSheet.ts';
+import { buildWorksheetStart, buildWorksheetRow } from '#engine/files/buildWorksheet.ts';
 import { hostileTexts } from '../support/hostileTexts.ts';
 
 const withoutGuard = (text: string) => text.replaceAll("'", '');
@@ -28,15 +28,19 @@ test('Each hostile text is unchanged in a CSV file, except for the apostrophe be
 });
 
 test('Each hostile text is one text of an Excel file, without markup or formula', () => {
-  const columns = hostileTexts.map((header) => ({ header, shown: 'text' as const, width: 9 }));
+  const columns = hostileTexts.map((header) => ({ header, content: 'text' as const, width: 9 }));
   const expected = hostileTexts.map(dropForbidden);
-  expect(differing(readTexts(buildSheetRow(columns, [...hostileTexts], 2)), expected)).toEqual([]);
-  expect(differing(readTexts(buildSheetStart(columns).replace(/^.*<sheetData>/s, '')), expected)).toEqual([]);
+  expect(differing(readTexts(buildWorksheetRow(columns, [...hostileTexts], 2)), expected)).toEqual([]);
+  expect(differing(readTexts(buildWorksheetStart(columns).replace(/^.*<sheetData>/s, '')), expected)).toEqual(
+    [],
+  );
 });
 
 test('No heading makes a column of an Excel file wider than Excel accepts', () => {
-  const columns = hostileTexts.map((header) => ({ header, shown: 'text' as const, width: 9 }));
-  const widths = [...buildSheetStart(columns).matchAll(/ width="(\d+)"/g)].map(([, width]) => Number(width));
+  const columns = hostileTexts.map((header) => ({ header, content: 'text' as const, width: 9 }));
+  const widths = [...buildWorksheetStart(columns).matchAll(/ width="(\d+)"/g)].map(([, width]) =>
+    Number(width),
+  );
   expect(widths).toHaveLength(columns.length);
   expect(Math.max(...widths)).toBeLessThanOrEqual(255);
 });

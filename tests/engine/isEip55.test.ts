@@ -1,6 +1,6 @@
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { describe, expect, test, vi } from 'vitest';
-import { isEip55 as checkReads } from '#check/decision/isEip55.ts';
+import { isEip55 as checkReads } from '#check/constraint/isEip55.ts';
 import { isEip55 } from '#engine/values/isEip55.ts';
 import { keccak256 } from '#engine/values/keccak256.ts';
 

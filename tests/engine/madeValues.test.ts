@@ -1,7 +1,7 @@
 import fc from '../support/fastCheck.ts';
 import { describe, expect, it, test } from 'vitest';
 import { compileValue } from '#compile/compileValue.ts';
-import { evaluateValue } from '#cases/language/isSatisfied.ts';
+import { evaluateValue } from '#cases/language/evaluate.ts';
 import { resolveValue } from '#engine/values/resolveValue.ts';
 import type { Json, Value } from '#definition';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { CompiledFormat, Json } from '#definition';
-import { createFormatters } from '#engine/formats/index.ts';
+import { createValueOperations } from '#engine/formats/index.ts';
 
-const formatters = createFormatters({ locale: 'en-GB', dateFormat: 'DD MMM YYYY', timeZone: 'UTC' });
+const formatters = createValueOperations({ locale: 'en-GB', dateFormat: 'DD MMM YYYY', timeZone: 'UTC' });
 const address = '0x4E83362442B8d1beC281594cEa3050c8EB01011C';
 const coaches = [
   { id: 7, name: 'Asha' },

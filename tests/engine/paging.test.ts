@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { compileCall } from '#compile/compileCall.ts';
 import type { ApiCall, Json, Paging } from '#definition';
-import { buildPagePayload, type PageRequest } from '#engine/rows/buildPagePayload.ts';
+import { buildPagePayload, type RowsRequest } from '#engine/rows/buildPagePayload.ts';
 import { readPageInfo } from '#engine/rows/readPageInfo.ts';
 
 const size = { key: 'limit', value: 25 };
-const first: PageRequest = { page: 0, cursor: null, sort: null, search: '' };
+const first: RowsRequest = { page: 0, cursor: null, sort: null, search: '' };
 
 function callOf(more: Partial<ApiCall>) {
   const call: ApiCall = {
@@ -22,7 +22,7 @@ function callOf(more: Partial<ApiCall>) {
 }
 
 describe('the keys of a page', () => {
-  it.each<[string, Paging, Partial<PageRequest>, object]>([
+  it.each<[string, Paging, Partial<RowsRequest>, object]>([
     ['counts from 1', { page: 'page', size }, {}, { page: 1, limit: 25 }],
     ['counts from 0 where it says so', { page: 'page', size, first: 0 }, {}, { page: 0, limit: 25 }],
     ['counts rows', { offset: 'skip', size }, { page: 2 }, { skip: 50, limit: 25 }],

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import { compileRules } from '#compile/compileDecision.ts';
-import { compileTests } from '#compile/compileTests.ts';
-import { createTestRegistry } from '#compile/createTestRegistry.ts';
+import { compileRules } from '#compile/compileCondition.ts';
+import { compileConstraints } from '#compile/compileConstraints.ts';
+import { createConstraintRegistry } from '#compile/createConstraintRegistry.ts';
 import type { JsonObject, Rule } from '#definition';
 import { findRuleFailure } from '#engine/values/findRuleFailure.ts';
 import { loadModule } from '../compile/loadModule.ts';
 
 async function fail(rules: Rule[], form: JsonObject) {
-  const book = createTestRegistry();
+  const book = createConstraintRegistry();
   const compiled = compileRules(rules, {}, { tests: book, words: { total: 'Total' } });
   const { tests } = await loadModule(
-    `export default function (require) { return { tests: (function () { ${compileTests(book.schemas())} })() } }`,
+    `export default function (require) { return { tests: (function () { ${compileConstraints(book.schemas())} })() } }`,
   );
   const failing = findRuleFailure(compiled, { form }, tests);
   return failing && [failing.mark, failing.message];

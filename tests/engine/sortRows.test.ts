@@ -1,7 +1,7 @@
 import fc from '../support/fastCheck.ts';
 import { describe, expect, it } from 'vitest';
 import type { Json } from '#definition';
-import { createSortKeys, type SortKeys } from '#engine/rows/createSortKeys.ts';
+import { createSortKeys, type RowSortKeys } from '#engine/rows/createSortKeys.ts';
 import { buildOriginalOrder, sortRows, reverseOrder } from '#engine/rows/sortRows.ts';
 
 function sorted(values: Json[], descending = false): Json[] {
@@ -9,7 +9,7 @@ function sorted(values: Json[], descending = false): Json[] {
   return Array.from(orderOf(keys, descending), (index) => values[index] ?? null);
 }
 
-function orderOf(keys: SortKeys, descending: boolean): Uint32Array {
+function orderOf(keys: RowSortKeys, descending: boolean): Uint32Array {
   const order = sortRows(keys.keys);
   return descending ? reverseOrder(order, keys) : order;
 }

@@ -83,7 +83,8 @@ async function openInCopy(skipped: string[]): Promise<PageRun> {
   });
 }
 
-const isRun = ({ language, note }: CodeBlock): boolean => language !== '' && !/^(?:by=|unrun)/.test(note);
+const isRun = ({ language, meta: note }: CodeBlock): boolean =>
+  language !== '' && !/^(?:by=|unrun)/.test(note);
 const pages = readPages().filter(({ file, blocks }) => file !== 'docs/tutorial.md' && blocks.some(isRun));
 
 /** README repeats blocks of other pages. They change nothing, so that each runs once. */
@@ -104,7 +105,7 @@ test.each(pages)('The commands of $file work', async ({ file, blocks }) => {
 });
 
 /** Compares a block that shows a state with the actual state. */
-async function compare({ language, note, text }: CodeBlock, page: PageRun): Promise<void> {
+async function compare({ language, meta: note, text }: CodeBlock, page: PageRun): Promise<void> {
   if (language === 'text' && note === '') await comparePrinted(text, page);
   if (note === 'metrics') expect(await readNames(page)).toEqual(expect.arrayContaining(namesIn(text)));
   if (note === 'log')

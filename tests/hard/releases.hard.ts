@@ -14,7 +14,7 @@ import { ben, openBench } from '../support/releases/releaseBench.ts';
 import { runReleaseModel } from '../support/releases/runReleaseModel.ts';
 import { roundsOf } from '../support/roundsOf.ts';
 import { serialsOf, serialTree } from '../support/releases/serialTree.ts';
-import { testDoor } from '../support/releases/testDoor.ts';
+import { testPublication } from '../support/releases/testPublication.ts';
 import { testFollowing } from '../support/releases/testFollowing.ts';
 import { testMoves } from '../support/releases/testMoves.ts';
 import { testReturns } from '../support/releases/testReturns.ts';
@@ -27,7 +27,7 @@ const open = () => openDatabase({ databaseUrl: postgres!.databaseUrl });
 afterAll(() => postgres?.stop());
 
 describe.skipIf(postgres === null)('on a PostgreSQL server', () => {
-  describe('releases', () => testDoor(open));
+  describe('releases', () => testPublication(open));
   describe('following of publications', () => testFollowing(open));
   describe('the schedule', () => testSchedule(open));
   describe('decisions against a draft', () => testReturns(open));

@@ -17,7 +17,7 @@ let portal: RunningPortal | null = null;
 
 /** Other words in the shell's script and in one that is fetched when a calendar is opened. */
 const changes = {
-  'src/portal/app/shell/Shell.tsx': ['Toggle sidebar', 'Toggle the sidebar'],
+  'src/portal/app/shell/PortalShell.tsx': ['Toggle sidebar', 'Toggle the sidebar'],
   'src/portal/view/date/Calendar.tsx': ['Previous month', 'The month before'],
 } as const;
 

@@ -61,7 +61,8 @@ afterAll(async () => {
 
 async function open(): Promise<Page> {
   const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
-  page.setDefaultTimeout(60_000);
+  // With four files at a time on two cores, the gates of a server that has just started take a minute.
+  page.setDefaultTimeout(180_000);
   return page;
 }
 

@@ -46,7 +46,7 @@ export function listMutations(source: string): Mutation[] {
   );
 }
 
-/** Blanks the texts of template literals: a changed style or label changes no behaviour. */
+/** InputLine the texts of template literals: a changed style or label changes no behaviour. */
 function blankTemplates(source: string): string {
   let blanked = source;
   new Visitor({

@@ -35,16 +35,16 @@ beforeEach(() => {
 
 interface Step {
   search: string;
-  kept: unknown;
+  state: unknown;
 }
 
 /** The tree in a portal whose address has a history. */
 function Walkable({ send }: Pick<DataProvider, 'send'>) {
-  const [steps, setSteps] = useState<Step[]>([{ search: '', kept: null }]);
+  const [steps, setSteps] = useState<Step[]>([{ search: '', state: null }]);
   vi.spyOn(window.history, 'back').mockImplementation(() => setSteps(steps.slice(0, -1)));
-  const { search, kept } = steps.at(-1)!;
-  const pushSearch = (next: string, state: unknown) => setSteps([...steps, { search: next, kept: state }]);
-  const address = { search, entry: 'one', kept, pushSearch, replaceSearch: vi.fn() };
+  const { search, state } = steps.at(-1)!;
+  const pushSearch = (next: string, state: unknown) => setSteps([...steps, { search: next, state }]);
+  const address = { search, entry: 'one', state, pushSearch, replaceSearch: vi.fn() };
   return (
     <InPortal portal={portalOf({ provider: { send }, navigate, address })}>
       <BinaryTreePage />

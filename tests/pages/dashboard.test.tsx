@@ -104,11 +104,13 @@ describe('the dashboard', () => {
       ['Activate', '/RobotActivation'],
       ['Withdraw', '/WithdrawalRequest'],
       ['Invite', '#invite'],
+      ['Pending', '#movements'],
     ]);
     const invite = document.getElementById('invite')!;
     expect(within(invite).getAllByRole('textbox')).toHaveLength(2);
     // So that the browser gives it the focus.
-    expect(invite.tabIndex).toBe(-1);
+    for (const place of [invite, document.getElementById('movements')!])
+      expect(place.getAttribute('tabindex')).toBe('-1');
     expect(screen.queryByRole('heading', { name: 'Three steps to begin with' })).toBeNull();
   });
 

@@ -28,7 +28,7 @@ export function portalOf(changes: Partial<Portal> = {}): Portal {
       search: '',
       replaceSearch: () => undefined,
       entry: 'one',
-      kept: null,
+      state: null,
       pushSearch: () => undefined,
     },
     toast: { success: () => () => undefined, error: () => () => undefined, loading: () => () => undefined },

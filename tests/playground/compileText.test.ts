@@ -6,7 +6,7 @@ import { examples } from '#playground/examples.ts';
 import { getScreenFile } from '#playground/protocol.ts';
 import { compileText } from '#playground/worker/compileText.ts';
 import { readExample } from '#playground/readExample.ts';
-import { getPortalFiles } from '#playground/worker/portals.ts';
+import { getPortalFiles } from '#playground/worker/getPortalFiles.ts';
 
 describe.each(examples)('$title', (example) => {
   const { portal, screen } = example;

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { connectLink } from '#playground/page/connectLink.ts';
-import { linkLimit, parseLink, type Link } from '#playground/page/link.ts';
+import { linkLimit, parseLink, type ExampleLink } from '#playground/page/exampleLink.ts';
 
 const button = () => document.querySelector('button')!;
 const status = () => document.getElementById('copied')!.textContent;
@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 it('A press puts the text into the address and copies that', async () => {
-  const link: Link = { example: 'filters', text: '{}' };
+  const link: ExampleLink = { example: 'filters', text: '{}' };
   connectLink(() => link);
   expect(status()).toBe('');
   button().click();

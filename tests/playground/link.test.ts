@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatLink, linkLimit, parseLink } from '#playground/page/link.ts';
+import { formatLink, linkLimit, parseLink } from '#playground/page/exampleLink.ts';
 
 it('A link brings back its example and its text', () => {
   const link = { example: 'total', text: '{ "title": "Été ✓ \u{1F4B6}" }' };

@@ -5,7 +5,7 @@ import { examples } from '#playground/examples.ts';
 import { createSampleProvider } from '#playground/frame/createSampleProvider.ts';
 import { compileText } from '#playground/worker/compileText.ts';
 import { readExample } from '#playground/readExample.ts';
-import { getPortalFiles } from '#playground/worker/portals.ts';
+import { getPortalFiles } from '#playground/worker/getPortalFiles.ts';
 
 async function answerCalls(id: string) {
   const example = examples.find((one) => one.id === id)!;

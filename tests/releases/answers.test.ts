@@ -4,7 +4,7 @@ import { openMemoryDatabase } from '../support/openMemoryDatabase.ts';
 import { commands } from '#server/releases/commands/commands.ts';
 import { publish, type Publication } from '#server/releases/publish.ts';
 import type { Releases } from '#server/releases/releases.ts';
-import type { Report } from '#server/releases/report.ts';
+import type { GateReport } from '#server/releases/report.ts';
 import type { Tree } from '#server/releases/tree.ts';
 import { verifyAudit } from '#server/releases/store/audit.ts';
 import { readText } from '#server/releases/store/trees.ts';
@@ -85,7 +85,7 @@ describe('The answer of a publisher', () => {
     await startWith(treeOf());
     const tree = treeOf({ [added]: broken });
     const { version } = await bench.send({ tree, author: anna.name, by: ben, answer: ` ${answer} ` });
-    const report = JSON.parse(await readText(database, version!.report)) as Report;
+    const report = JSON.parse(await readText(database, version!.report)) as GateReport;
     expect(report.answer).toEqual({ who: 'ben', text: answer });
     expect(report.failures).toMatchObject([{ key: `${added} case`, live: 'missing' }]);
     expect(await actsOf()).toEqual([

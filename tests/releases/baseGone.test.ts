@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { openMemoryDatabase } from '../support/openMemoryDatabase.ts';
 import { listVersions } from '#server/releases/store/versions.ts';
-import type { BaseText, OpenDraft, PublishedDraft, ReviewReport } from '#workbench/protocol.ts';
+import type { BaseTextAnswer, DraftWithTexts, PublishAnswer, ReviewReport } from '#workbench/protocol.ts';
 import { addOperators, askReleases, operators } from '../support/releases/askReleases.ts';
 import {
   anna,
@@ -29,7 +29,7 @@ let folder: string;
 let database: Database;
 let bench: ReleaseBench;
 let served: ServedReview;
-let draft: OpenDraft;
+let draft: DraftWithTexts;
 let path: string;
 
 beforeAll(async () => {
@@ -49,11 +49,11 @@ afterAll(async () => {
 beforeEach(async () => {
   await emptyReleases(database);
   await bench.send({ tree: theirs });
-  const { body } = await served.ask<OpenDraft>(anna, 'POST drafts');
+  const { body } = await served.ask<DraftWithTexts>(anna, 'POST drafts');
   path = `drafts/${body.id}`;
   await database.query('UPDATE release_draft SET base = 99 WHERE id = $1', [body.id]);
   const change = { revision: 0, base: 99, edits: { [mine]: text('Mine') }, why: 'a word' };
-  draft = (await served.ask<OpenDraft>(anna, `PUT ${path}`, change)).body;
+  draft = (await served.ask<DraftWithTexts>(anna, `PUT ${path}`, change)).body;
 });
 
 const liveTree = async () => Object.fromEntries(await bench.liveTree());
@@ -63,11 +63,11 @@ describe('a draft whose version is not in the history', () => {
   it('a draft whose base is missing is opened and saved as it was, over what is live', async () => {
     expect(draft).toMatchObject({ base: 99, revision: 1, edits: { [mine]: text('Mine') } });
     const file = async (name: string) =>
-      (await served.ask<BaseText>(anna, `GET ${path}/file?name=${name}`)).body.text;
+      (await served.ask<BaseTextAnswer>(anna, `GET ${path}/file?name=${name}`)).body.text;
     expect([await file(mine), await file(other)]).toEqual([text('Theirs'), text('B')]);
     const edits = { ...draft.edits, [other]: text('B too') };
     expect(
-      (await served.ask<OpenDraft>(anna, `PUT ${path}`, { revision: 1, base: 99, edits })).body.edits,
+      (await served.ask<DraftWithTexts>(anna, `PUT ${path}`, { revision: 1, base: 99, edits })).body.edits,
     ).toEqual(edits);
   });
 
@@ -76,7 +76,7 @@ describe('a draft whose version is not in the history', () => {
     const { body: report } = await served.ask<ReviewReport>(ben, `GET ${path}/report`);
     expect(report.gates.filter(({ isOpen }) => !isOpen)).toEqual([{ name: 'base', isOpen: false, says }]);
     expect(report.changes.map((change) => change.text)).toEqual([`${mine} changed`]);
-    const { body } = await served.ask<PublishedDraft>(ben, `POST ${path}/publish`, { report: report.hash });
+    const { body } = await served.ask<PublishAnswer>(ben, `POST ${path}/publish`, { report: report.hash });
     expect([body.version, await count()]).toEqual([null, 1]);
     expect(await liveTree()).toEqual(Object.fromEntries(theirs));
   });
@@ -93,14 +93,14 @@ describe('a draft whose version is not in the history', () => {
     const { body: report } = await served.ask<ReviewReport>(anna, `GET ${path}/report`);
     expect(report.conflicts.map(({ file }) => file)).toEqual([mine]);
     const chosen = report.conflicts.map(({ file, pointer }) => ({ file, pointer }));
-    const { body: over } = await served.ask<OpenDraft>(anna, `POST ${path}/merge`, {
+    const { body: over } = await served.ask<DraftWithTexts>(anna, `POST ${path}/merge`, {
       revision: 1,
       mine: chosen,
     });
     expect(over.base).toBe(1);
     await served.ask(anna, `POST ${path}/send`, { revision: over.revision, why: 'a word' });
     const { body: now } = await served.ask<ReviewReport>(ben, `GET ${path}/report`);
-    const { body } = await served.ask<PublishedDraft>(ben, `POST ${path}/publish`, { report: now.hash });
+    const { body } = await served.ask<PublishAnswer>(ben, `POST ${path}/publish`, { report: now.hash });
     expect(body.version).toBe(2);
     const { [mine]: own, ...others } = await liveTree();
     const { [mine]: _, ...before } = Object.fromEntries(theirs);

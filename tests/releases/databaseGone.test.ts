@@ -8,7 +8,7 @@ import { openDatabaseReleases } from '#server/releases/openDatabaseReleases.ts';
 import type { Releases } from '#server/releases/releases.ts';
 import { verifyAudit } from '#server/releases/store/audit.ts';
 import { listVersions } from '#server/releases/store/versions.ts';
-import type { PublishedDraft, ReviewReport } from '#workbench/protocol.ts';
+import type { PublishAnswer, ReviewReport } from '#workbench/protocol.ts';
 import { openCutPostgres, type CutPostgres } from '../support/cutPostgres.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
 import { addOperators, askReleases, operators } from '../support/releases/askReleases.ts';
@@ -93,7 +93,7 @@ describe('PostgreSQL that goes away in the middle of a publication', () => {
     expect(await history()).toEqual(['1 ben']);
     const { body } = await served.ask<ReviewReport>(ben, `GET ${path}/report`);
     expect(body.ticked).toEqual(body.cases.map(({ key }) => ({ key, who: 'ben' })));
-    expect((await served.ask<PublishedDraft>(ben, `POST ${path}/publish`, { report })).body.version).toBe(2);
+    expect((await served.ask<PublishAnswer>(ben, `POST ${path}/publish`, { report })).body.version).toBe(2);
     expect(await history()).toEqual(['2 anna', '1 ben']);
     expect((await verifyAudit(beside!)).errors).toEqual([]);
   });

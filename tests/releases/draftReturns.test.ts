@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import type { OpenDraft } from '#workbench/protocol.ts';
+import type { DraftWithTexts } from '#workbench/protocol.ts';
 import { openMemoryDatabase } from '../support/openMemoryDatabase.ts';
 import { insertOperators } from '../support/releases/insertOperators.ts';
 import { anna, ben, cara, openBench, releasesOf, treeOf, vera } from '../support/releases/releaseBench.ts';
@@ -32,7 +32,7 @@ it('A decision over HTTP needs a publisher, the reviewed revision and a reason o
     ] as const)
       for (const action of ['send-back', 'reject'])
         expect([body, (await decide(by, action, body)).status]).toEqual([body, status]);
-    const { status, body } = await served.ask<OpenDraft>(ben, `POST drafts/${draft.id}/send-back`, {
+    const { status, body } = await served.ask<DraftWithTexts>(ben, `POST drafts/${draft.id}/send-back`, {
       revision: 0,
       reason: ' <i>No</i>\nand \u202e\u001b[31m ',
     });
@@ -42,7 +42,7 @@ it('A decision over HTTP needs a publisher, the reviewed revision and a reason o
       who: 'ben',
       reason: '<i>No</i>\nand \\u202e\\u001b[31m',
     });
-    const sent = await served.ask<OpenDraft>(anna, `POST drafts/${draft.id}/send`, {
+    const sent = await served.ask<DraftWithTexts>(anna, `POST drafts/${draft.id}/send`, {
       revision: 0,
       why: 'else',
     });

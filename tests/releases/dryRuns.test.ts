@@ -5,12 +5,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { Database } from '#server/database/database.ts';
 import { openMemoryDatabase } from '../support/openMemoryDatabase.ts';
 import { createResultCache } from '#server/workbench/history/createResultCache.ts';
-import { createDryRuns } from '#server/releases/dryRuns/createDryRuns.ts';
+import { createDryRunner } from '#server/releases/dryRuns/createDryRunner.ts';
 import { raceWithAbort } from '#server/releases/dryRuns/raceWithAbort.ts';
 import { publish } from '#server/releases/publish.ts';
-import type { Examine } from '#server/releases/report.ts';
+import type { ExamineTree } from '#server/releases/report.ts';
 import { rollBack } from '#server/releases/rollBack.ts';
-import type { OpenDraft, ReviewReport } from '#workbench/protocol.ts';
+import type { DraftWithTexts, ReviewReport } from '#workbench/protocol.ts';
 import { emptyReleases } from '../support/releases/emptyReleases.ts';
 import {
   anna,
@@ -29,14 +29,14 @@ let folder: string;
 let database: Database;
 let bench: ReleaseBench;
 let served: ServedReview;
-let examineSample: Examine;
+let examineSample: ExamineTree;
 /** Lets the waiting dry runs continue. */
 let goOn: () => void;
 /** The number of dry runs that have begun. */
 let begun: number;
 
 /** Waits like a long dry run. */
-const hang: Examine = (tree, live, options) => {
+const hang: ExamineTree = (tree, live, options) => {
   begun += 1;
   const work = new Promise<void>((resolve) => {
     const before = goOn;
@@ -71,7 +71,7 @@ beforeEach(async () => {
 });
 
 async function draftOf(title: string): Promise<string> {
-  const { body } = await served.ask<OpenDraft>(anna, 'POST drafts');
+  const { body } = await served.ask<DraftWithTexts>(anna, 'POST drafts');
   const edits = { [screen]: JSON.stringify({ title }) };
   await served.ask(anna, `PUT drafts/${body.id}`, { revision: 0, base: body.base, edits });
   return `drafts/${body.id}`;
@@ -114,7 +114,7 @@ describe('dry runs of one operator', () => {
   });
 
   it('a dry run ends when its client disconnects', async () => {
-    const runs = createDryRuns();
+    const runs = createDryRunner();
     const caller = new AbortController();
     const run = runs.run({ who: 'anna', what: 'a', caller: caller.signal }, (signal) =>
       raceWithAbort(new Promise(() => undefined), signal),

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { raceWithAbort } from '#server/releases/dryRuns/raceWithAbort.ts';
 import type { Operator } from '#server/releases/operator.ts';
-import type { Examine } from '#server/releases/report.ts';
-import type { LongAnswer, OpenDraft, ReviewReport } from '#workbench/protocol.ts';
+import type { ExamineTree } from '#server/releases/report.ts';
+import type { PendingAnswer, DraftWithTexts, ReviewReport } from '#workbench/protocol.ts';
 import { openMemoryDatabase } from '../support/openMemoryDatabase.ts';
 import { emptyReleases } from '../support/releases/emptyReleases.ts';
 import {
@@ -27,7 +27,7 @@ let folder: string;
 let database: Database;
 let bench: ReleaseBench;
 let served: ServedReview;
-let examineSample: Examine;
+let examineSample: ExamineTree;
 /** The path of a sent draft of anna, and the hash of its report. */
 let draft: string;
 let seen: string;
@@ -58,10 +58,10 @@ beforeEach(async () => {
   );
   await bench.send({ tree: treeOf() });
   await bench.send({ tree: treeOf({ [screen]: { title: 'B' } }) });
-  const { body } = await served.ask<OpenDraft>(anna, 'POST drafts');
+  const { body } = await served.ask<DraftWithTexts>(anna, 'POST drafts');
   draft = `drafts/${body.id}`;
   const edits = { [screen]: JSON.stringify({ title: 'C' }) };
-  const { body: saved } = await served.ask<OpenDraft>(anna, `PUT ${draft}`, {
+  const { body: saved } = await served.ask<DraftWithTexts>(anna, `PUT ${draft}`, {
     revision: 0,
     base: body.base,
     edits,
@@ -72,14 +72,14 @@ beforeEach(async () => {
   examineBy(async (...input) => gates.then(() => examineSample(...input)));
 });
 
-function examineBy(examine: Examine): void {
+function examineBy(examine: ExamineTree): void {
   bench.context.examine = examine;
   bench.context.examineRollback = examine;
 }
 
 /** The final answer, after the first one. */
 async function answerOf<T>(by: Operator, request: string, body?: object) {
-  const first = await served.ask<T & LongAnswer>(by, request, body);
+  const first = await served.ask<T & PendingAnswer>(by, request, body);
   return first.status === 202 ? laterOf<T>(by, first.body.id) : first;
 }
 
@@ -105,7 +105,7 @@ it.each<[string, Operator, string, () => object | undefined, object]>([
   ['A restore', ben, 'POST versions/1/restore', () => ({ why: 'back' }), { version: 3 }],
 ])('%s that takes long answers 202 with an id, by which its answer can be requested', async (...about) => {
   const [, by, request, body, expected] = about;
-  const first = await served.ask<LongAnswer>(by, request.replace('draft', draft), body());
+  const first = await served.ask<PendingAnswer>(by, request.replace('draft', draft), body());
   const running = { id: expect.any(String) as string, state: 'running' };
   expect(first).toEqual({ status: 202, body: running });
   const { id } = first.body;
@@ -115,7 +115,7 @@ it.each<[string, Operator, string, () => object | undefined, object]>([
 });
 
 it('a late refusal has the same status and sentence', async () => {
-  const first = await served.ask<LongAnswer>(ben, `POST ${draft}/publish`, { report: 'another' });
+  const first = await served.ask<PendingAnswer>(ben, `POST ${draft}/publish`, { report: 'another' });
   goOn();
   expect(await laterOf(ben, first.body.id)).toEqual({
     status: 409,
@@ -127,7 +127,7 @@ it('a late error is answered in general words', async () => {
   const fails = new Promise<never>((_, reject) => (goOn = () => reject(new Error('a secret'))));
   fails.catch(() => undefined);
   examineBy(() => fails);
-  const first = await served.ask<LongAnswer>(anna, `GET ${draft}/report`);
+  const first = await served.ask<PendingAnswer>(anna, `GET ${draft}/report`);
   goOn();
   expect(await laterOf(anna, first.body.id)).toEqual({
     status: 500,
@@ -136,7 +136,7 @@ it('a late error is answered in general words', async () => {
 });
 
 it('an answer is visible to its operator only, and an unknown one is missing', async () => {
-  const first = await served.ask<LongAnswer>(anna, `GET ${draft}/report`);
+  const first = await served.ask<PendingAnswer>(anna, `GET ${draft}/report`);
   const unknown = {
     status: 404,
     body: { message: 'Nothing is known of this here any more: look at the history.' },
@@ -153,7 +153,7 @@ it('a dry run ends once its answer has not been requested for three minutes', as
     caller = signal;
     return raceWithAbort(new Promise(() => undefined), signal!);
   });
-  const { body } = await served.ask<LongAnswer>(anna, `GET ${draft}/report`);
+  const { body } = await served.ask<PendingAnswer>(anna, `GET ${draft}/report`);
   await vi.waitFor(() => expect(caller?.aborted).toBe(false), 20_000);
   time += 180_000;
   vi.advanceTimersByTime(10_000);

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import type { OpenDraft, ReviewReport } from '#workbench/protocol.ts';
+import type { DraftWithTexts, ReviewReport } from '#workbench/protocol.ts';
 import { openMemoryDatabase } from '../support/openMemoryDatabase.ts';
 import { insertOperators } from '../support/releases/insertOperators.ts';
 import { anna, ben, openBench, releasesOf, treeOf } from '../support/releases/releaseBench.ts';
@@ -21,9 +21,9 @@ it('Texts that are typed over an earlier version keep what the live version chan
   try {
     await insertOperators(database, [anna, ben], new Date());
     await bench.send({ tree: treeOf({ [file]: { title: 'A', rows: 1 } }) });
-    const { id } = (await served.ask<OpenDraft>(anna, 'POST drafts')).body;
+    const { id } = (await served.ask<DraftWithTexts>(anna, 'POST drafts')).body;
     const save = (body: object) =>
-      served.ask<OpenDraft & { message: string }>(anna, `PUT drafts/${id}`, { base: 1, ...body });
+      served.ask<DraftWithTexts & { message: string }>(anna, `PUT drafts/${id}`, { base: 1, ...body });
     const first = { [file]: text('B', 1), [other]: text('Other', 1) };
     await save({ revision: 0, edits: first });
     await bench.send({ tree: treeOf({ [file]: { title: 'A', rows: 2 } }) });

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { parseLocalTime } from '#server/releases/schedule/parseLocalTime.ts';
+import { parseScheduledTime } from '#server/releases/schedule/parseScheduledTime.ts';
 
 const now = new Date('2026-01-30T12:00:00Z');
 const read = (text: string, zone = 'Europe/Berlin') =>
-  parseLocalTime(text, zone, now).toISOString().slice(0, 16);
+  parseScheduledTime(text, zone, now).toISOString().slice(0, 16);
 
 it('a local time is the moment at which the clock of its zone shows it, in winter, in summer and beside a change', () => {
   expect(read('2026-12-01 09:00')).toBe('2026-12-01T08:00');
@@ -14,7 +14,7 @@ it('a local time is the moment at which the clock of its zone shows it, in winte
   expect(read('2026-10-25 03:00')).toBe('2026-10-25T02:00');
   expect(read('2026-12-01 00:00', 'Asia/Kolkata')).toBe('2026-11-30T18:30');
   expect(read('2028-02-29 12:00', 'Pacific/Kiritimati')).toBe('2028-02-28T22:00');
-  expect(parseLocalTime('2026-12-01 09:00:07', 'Europe/Berlin', now).toISOString()).toBe(
+  expect(parseScheduledTime('2026-12-01 09:00:07', 'Europe/Berlin', now).toISOString()).toBe(
     '2026-12-01T08:00:07.000Z',
   );
   expect(read('2026-12-01 09:00', 'UTC')).toBe('2026-12-01T09:00');

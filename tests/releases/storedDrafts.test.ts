@@ -6,7 +6,7 @@ import type { Database } from '#server/database/database.ts';
 import type { Operator } from '#server/releases/operator.ts';
 import { rollBack } from '#server/releases/rollBack.ts';
 import { verifyAudit } from '#server/releases/store/audit.ts';
-import type { StoredDrafts } from '#workbench/protocol.ts';
+import type { StoredDraftsAnswer } from '#workbench/protocol.ts';
 import { openMemoryDatabase } from '../support/openMemoryDatabase.ts';
 import { insertOperators } from '../support/releases/insertOperators.ts';
 import {
@@ -49,7 +49,7 @@ async function publishDraft(): Promise<number> {
   expect((await bench.send({ tree })).version).toMatchObject({ number: 2 });
   return id;
 }
-const listStored = async (by = anna) => (await served.ask<StoredDrafts>(by, 'GET stored-drafts')).body;
+const listStored = async (by = anna) => (await served.ask<StoredDraftsAnswer>(by, 'GET stored-drafts')).body;
 const remove = async (by: Operator, id: number) => (await served.ask(by, `DELETE drafts/${id}`)).status;
 const listAudit = async () =>
   database.query<{ who: string; detail: string }>(

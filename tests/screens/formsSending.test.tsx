@@ -183,7 +183,7 @@ describe.each(clicked)('$name', (one) => {
 /** The reads that an action can't be sent without, by the paths of its checks and its payload. */
 function needed(one: ActionCase): string[] {
   const paths = [
-    ...one.parts.map(({ path }) => path),
+    ...one.checks.map(({ path }) => path),
     ...Object.values(one.action.payload ?? {}).flatMap((value) =>
       value !== null && typeof value === 'object' && 'from' in value ? [value.from].flat() : [],
     ),

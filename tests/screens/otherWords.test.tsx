@@ -4,7 +4,7 @@ import { buildCases } from '#cases/buildCases.ts';
 import { compileModule, compileScreen } from '#compile/index.ts';
 import type { BlocksScreen, Field, Form, ReportScreen, Screen } from '#definition';
 import { loadModule } from '../compile/loadModule.ts';
-import { contextAt } from '../generate/contextAt.ts';
+import { contextAt } from '../cases/contextAt.ts';
 import { endAfresh, startAfresh } from './walk/afresh.ts';
 import { clientConfig } from './walk/clientConfig.ts';
 import { runCase } from './walk/runCase.tsx';

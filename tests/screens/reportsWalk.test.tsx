@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { formatSum } from '#cases/language/formatAmount.ts';
+import { formatSum } from '#cases/language/numberFormats.ts';
 import { findFirstValue, buildCell } from '#cases/language/buildCell.ts';
 import { buildRows } from '#cases/report/buildRows.ts';
 import { getTitleText, type ApiCall, type JsonObject, type Report } from '#definition';

@@ -61,7 +61,7 @@ const screens: Record<string, object> = {
     type: 'tabs',
     tabs: [{ label: 'Hidden', button: false, blocks: [report()] }],
   }),
-  'a text is empty': blocks({ type: 'text', text: { from: 'stage' } }),
+  'a text is empty': blocks({ type: 'text', text: { from: 'query.none' } }),
   'a text is a list': {
     reads: { record: { call: 'order', payload: player.payload } },
     ...blocks({ type: 'text', text: { from: 'record.lines' } }),
@@ -941,6 +941,335 @@ const screens: Record<string, object> = {
     { fields: { album: { label: 'Album', type: 'hidden' }, caption: text } },
     { call: 'addPhoto', payload: { picture: '' } },
   ),
+  'an action leads to the step after typed values': {
+    type: 'form',
+    fields: {
+      uid: { label: 'Field 1', type: 'select', options: [{ value: 'Third', label: 'Choice Third' }] },
+      query: { label: 'Field 2', type: 'select', options: [{ value: 'Third', label: 'Choice Third' }] },
+      shown: { label: 'Field 3é', type: 'readOnly' },
+    },
+    layout: [
+      { step: 'one', label: 'Step 9é', parts: ['uid', 'query'], next: 'check' },
+      { step: 'two', label: 'Step 10a', parts: ['shown'] },
+    ],
+    actions: {
+      check: {
+        label: 'Check 8a',
+        call: 'sendJoinCode',
+        payload: { email: { from: 'session.userId' } },
+        success: {},
+      },
+      send: {
+        label: 'Send 4',
+        call: 'askSupport',
+        send: 'form',
+        success: {
+          receipt: {
+            title: 'Receipt 6a',
+            items: [{ label: 'Line 7a', value: { template: 'By {session.userId}, {portal.brand}' } }],
+          },
+        },
+      },
+    },
+    persist: 'tab',
+  },
+  'a receipt shows a read-only value that is made of a typed one': {
+    reads: { record: { call: 'membership' } },
+    type: 'form',
+    fields: {
+      nickname: { label: 'Field 1a', type: 'password' },
+      showPhone: { label: 'Field 3é', type: 'number' },
+      letters: { label: 'Field 5', type: 'radio', options: [{ value: 'Third', label: 'Choice Third' }] },
+      shown: { label: 'Field 7', type: 'readOnly', value: { template: 'By {form.letters}' } },
+    },
+    actions: {
+      send: {
+        label: 'Send 8',
+        call: 'savePreferences',
+        payload: {
+          nickname: { from: 'form.nickname' },
+          showPhone: { from: 'form.showPhone' },
+          letters: { from: 'form.letters' },
+        },
+        success: {
+          receipt: {
+            title: { template: 'Of {session.userId}' },
+            items: [{ label: 'Line 11a', value: { from: 'record.photo' } }, { field: 'shown' }],
+          },
+        },
+      },
+    },
+  },
+  'a refusal by a status leaves a form in steps as it is': {
+    type: 'form',
+    fields: { name: { label: 'Field 1a', type: 'text' }, email: { label: 'Field 2', type: 'time' } },
+    layout: [
+      { step: 'one', label: 'Step 10a', parts: ['name'] },
+      { step: 'two', label: 'Step 11', parts: ['email'] },
+    ],
+    rules: [{ on: 'form.email', must: { filled: true } }],
+    actions: {
+      send: {
+        label: 'Send 4',
+        call: 'invitePlayer',
+        payload: {
+          name: { from: 'form.name' },
+          email: { from: 'form.email' },
+          sender: null,
+          trial: null,
+          trialUntil: null,
+        },
+        success: { receipt: { title: 'Receipt 6a', items: [{ field: 'email' }] } },
+        failure: { then: ['clear'] },
+      },
+    },
+  },
+  'a button is gone once its form is empty': {
+    type: 'form',
+    fields: {
+      court: { label: 'Field 1é', type: 'text' },
+      day: { label: 'Field 2', type: 'date' },
+      partner: { label: 'Field 3', type: 'time' },
+    },
+    actions: {
+      send: {
+        label: 'Send 4a',
+        call: 'bookCourt',
+        payload: {
+          court: { from: 'form.court' },
+          day: { from: 'form.day' },
+          partner: { from: 'form.partner' },
+        },
+        success: { then: ['clear'] },
+        again: 9,
+        show: { on: 'form.court', must: { minLength: 3 } },
+      },
+    },
+  },
+  'a number has to differ from the record and be no lower': {
+    reads: { record: { call: 'credit' } },
+    type: 'form',
+    fields: { amount: { label: 'Field 1', type: 'number' } },
+    record: 'record',
+    actions: {
+      send: {
+        label: 'Send 2',
+        call: 'payFee',
+        send: 'changed',
+        success: { texts: ['Very well'] },
+        rules: [{ on: 'form.amount', must: { minimum: { from: 'record.amount' } }, message: 'Mistake 4é' }],
+      },
+    },
+  },
+  'a refusal reloads the screen after a pause': {
+    type: 'form',
+    fields: { at: { label: 'Field 1', type: 'date' } },
+    rules: [{ on: 'form.at', must: { maximum: '2030-01-01' } }],
+    actions: {
+      send: {
+        label: 'Send 2a',
+        call: 'orderFromShop',
+        payload: { at: { from: 'form.at' }, lines: null, total: null },
+        success: { texts: ['Done'] },
+        failure: { then: [{ reload: { after: 9 } }] },
+      },
+    },
+  },
+  'an action for each row succeeds by a text': {
+    type: 'report',
+    call: 'recentRegistrations',
+    payload: { uid: { from: 'session.userId' } },
+    columns: [{ header: 'Column 32e', field: 'Edate' }],
+    rowActions: {
+      two: {
+        call: 'fundRequestUsdt',
+        label: 'Label 80b',
+        success: { texts: ['Texts 4c'] },
+        many: 'each',
+        payload: {
+          uid: { from: 'session.userId' },
+          utrno: { from: 'session.userId' },
+          amount: { from: 'session.userId' },
+          Fundtype: { from: 'session.userId' },
+        },
+      },
+    },
+  },
+  'a number begins with a text': {
+    reads: { record: { call: 'locker' } },
+    type: 'form',
+    fields: { amount: { label: 'Field 1', type: 'number', initial: { from: 'record.number' } } },
+    record: 'record',
+    actions: {
+      send: {
+        label: 'Send 3',
+        call: 'payFee',
+        send: 'changed',
+        success: { receipt: { title: { template: 'Of {session.userId}' }, items: [{ field: 'amount' }] } },
+        disabled: { on: 'form.amount', must: { longerThan: 1 } },
+      },
+    },
+  },
+  'a line of the receipt is a picture with a link': {
+    reads: { record: { call: 'clubCredit' } },
+    type: 'form',
+    fields: {
+      email: { label: 'Field 1', type: 'textarea' },
+      sender: { label: 'Field 2', type: 'select', options: [{ value: 'Third', label: 'Choice Third' }] },
+      trial: { label: 'Field 3', type: 'checkbox' },
+      trialUntil: { label: 'Field 4é', type: 'date' },
+    },
+    actions: {
+      check: {
+        label: 'Check 10',
+        call: 'sendJoinCode',
+        payload: { email: { from: 'session.userId' } },
+        success: { then: [{ stage: 'sent' }] },
+      },
+      send: {
+        label: 'Send 6é',
+        call: 'invitePlayer',
+        send: 'form',
+        payload: { name: null },
+        success: {
+          receipt: {
+            title: { template: 'Of {session.userId}' },
+            items: [
+              { label: 'Line 9a', value: { from: 'record.left' } },
+              { field: 'trialUntil', format: { type: 'image', alt: 'Alt 53b' }, link: { to: '/income' } },
+            ],
+          },
+        },
+        show: { on: 'stage', must: { const: 'sent' } },
+      },
+    },
+  },
+  'the address of the call lacks a value that was emptied': {
+    type: 'form',
+    fields: {
+      album: { label: 'Field 1', type: 'text' },
+      caption: {
+        label: 'Field 2é',
+        type: 'select',
+        options: [
+          { value: 'A', label: 'Choice A' },
+          { value: 'Open', label: 'Choice Open' },
+          { value: 'Third', label: 'Choice Third' },
+        ],
+        show: { on: 'stage', must: { const: 'sent' } },
+      },
+    },
+    rules: [{ on: 'form.caption', must: { noneOf: ['A'] }, message: 'Mistake 11é' }],
+    actions: {
+      check: {
+        label: 'Check 7a',
+        call: 'sendJoinCode',
+        payload: { email: { from: 'session.userId' } },
+        success: { then: [{ stage: 'sent' }] },
+        rules: [{ on: 'form.album', must: { enum: ['A', 'Open'] }, message: 'Mistake 8é' }],
+      },
+      send: {
+        label: 'Send 3',
+        call: 'addPhoto',
+        payload: { album: { from: 'form.album' }, caption: { from: 'form.caption' }, picture: null },
+        success: {
+          then: [{ navigate: { to: '/small', query: { ref: { from: 'session.userId' } }, after: 4 } }],
+        },
+        ask: {
+          title: 'Sure 5a',
+          button: 'Yes 6',
+          items: [
+            {
+              label: 'Item 4a',
+              value: { from: 'form.caption' },
+              copy: 'Copy 58b',
+              format: { type: 'labelsFrom', from: 'list', valueKey: 'id', labelKey: 'name' },
+              link: { to: '/small' },
+            },
+          ],
+          side: true,
+        },
+        again: 9,
+        disabled: { on: 'form.album', must: { noneOf: ['A', ''], filled: true } },
+        show: { on: 'stage', must: { const: 'sent' } },
+      },
+    },
+  },
+  'no sample row can be read in a file': {
+    reads: { list: { call: 'payments', payload: {} } },
+    type: 'report',
+    rows: 'list',
+    columns: [
+      {
+        header: 'Column 76c',
+        field: 'amount',
+        format: { type: 'dateTimeIn', zone: 'Europe/London' },
+        export: 'value',
+      },
+      {
+        header: 'Column 20d',
+        field: 'day',
+        format: { type: 'codes', of: 'incomes', else: 'red' },
+        export: 'value',
+      },
+    ],
+    total: { field: 'amount' },
+  },
+  'both actions of a form in steps refresh a read': {
+    reads: { list: { call: 'shopArticles' } },
+    type: 'form',
+    fields: {
+      id: { label: 'Field 1a', type: 'select', options: [{ value: 'Open', label: 'Choice Open' }] },
+      player: {
+        type: 'group',
+        fields: {
+          level: {
+            label: 'Field 9a',
+            type: 'radio',
+            options: { from: 'list', valueKey: 'id', labelKey: 'name' },
+          },
+        },
+      },
+    },
+    layout: [
+      { step: 'one', label: 'Step 15', parts: ['id'], next: 'check' },
+      { step: 'two', label: 'Step 16', parts: ['player'] },
+    ],
+    actions: {
+      check: { label: 'Check 14é', call: 'sendJoinCode', payload: { email: { from: 'session.userId' } } },
+      send: { label: 'Send 11', call: 'changePlayer', send: 'form' },
+    },
+    success: { then: [{ refresh: ['list'] }] },
+  },
+  'the link of a receipt has the stage': {
+    type: 'form',
+    fields: {
+      coach: { label: 'Field 1', type: 'hidden', initial: 7 },
+      start: { label: 'Field 2é', type: 'dateTime' },
+    },
+    actions: {
+      check: {
+        label: 'Check 13',
+        call: 'sendJoinCode',
+        payload: { email: { from: 'session.userId' } },
+        success: { then: [{ stage: 'sent' }] },
+      },
+      send: {
+        label: 'Send 7a',
+        call: 'bookLesson',
+        payload: { coach: { from: 'form.coach' }, start: { from: 'form.start' }, latest: null, topics: null },
+        success: {
+          texts: ['Done'],
+          receipt: {
+            title: 'Receipt',
+            items: [{ field: 'start' }],
+            link: { to: '/income', label: 'Go', query: { one: { from: 'stage' } } },
+          },
+        },
+        show: { on: 'stage', must: { const: 'sent' } },
+      },
+    },
+  },
 };
 
 describe('generated cases of a small screen', () => {

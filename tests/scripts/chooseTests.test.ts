@@ -50,6 +50,23 @@ describe('The choice of test:changed', () => {
     ]);
   });
 
+  it('Tests in the folder of the source come before others that import it through as many files', () => {
+    const others = Array.from({ length: 9 }, (_, at) => `tests/app/${at}.test.ts`);
+    const few = new Map([
+      [
+        'src/portal/view/report/filters/Presets.tsx',
+        ['src/portal/app/a.ts', 'tests/view/report/near.test.ts'],
+      ],
+      ['src/portal/app/a.ts', [...others, 'tests/view/report/far.test.ts', 'tests/view/form/far.test.ts']],
+    ]);
+    const [only] = chooseTests(['src/portal/view/report/filters/Presets.tsx'], few, screens);
+    expect(only?.files.slice(0, 3)).toEqual([
+      'tests/view/report/near.test.ts',
+      'tests/view/report/far.test.ts',
+      'tests/app/0.test.ts',
+    ]);
+  });
+
   it('the choice has nothing for a source that no test imports', () => {
     expect(choose('src/alone.ts')).toEqual([]);
     expect(choose('docs/a.ts', 'src/a.css', 'examples/package.json')).toEqual([]);

@@ -12,7 +12,7 @@ export function copyBase() {
   let folder = '';
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'portico-commands-'));
-    cpSync('tests/cases/base', folder, { recursive: true });
+    cpSync('tests/problems/base', folder, { recursive: true });
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 

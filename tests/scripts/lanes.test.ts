@@ -75,7 +75,7 @@ describe('A lane', () => {
 
   it('a lane leaves out a step for which too little time is left, says so, and runs the next', async () => {
     const soon = performance.now() + 100_000;
-    const runs = await run([[{ ...fails, longest: 120 }], [passes]], soon);
+    const runs = await run([[{ ...fails, maxSeconds: 120 }], [passes]], soon);
     expect(runs.map(({ passed, failed }) => [passed, failed])).toEqual([
       [0, 0],
       [1, 0],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildReport } from '../../scripts/test/buildReport.ts';
+import { buildTestReport } from '../../scripts/test/buildTestReport.ts';
 import { parseBrowserResults, parseUnitResults } from '../../scripts/test/results.ts';
 
 const unit = parseUnitResults(
@@ -37,7 +37,7 @@ const browser = parseBrowserResults({
 });
 
 describe('The page of all results', () => {
-  const page = buildReport([...unit, ...browser]);
+  const page = buildTestReport([...unit, ...browser]);
 
   it('the page counts the results of both runners, and names each test with its file', () => {
     expect(page).toContain('2 passed, 1 failed, 1 skipped');
@@ -54,7 +54,7 @@ describe('The page of all results', () => {
   it('the page treats no text as markup', () => expect(page).toContain('Signup says &#60;b&#62;'));
 
   it('the page of a run without tests is empty', () => {
-    expect(buildReport([])).toContain('0 passed, 0 failed, 0 skipped');
+    expect(buildTestReport([])).toContain('0 passed, 0 failed, 0 skipped');
   });
 });
 
@@ -156,7 +156,7 @@ it('each file has its tests, sorted, with their number and seconds', () => {
   const result = (file: string, milliseconds: number, status: 'passed' | 'failed' = 'passed') => ({
     ...{ file, title: 'adds', status, milliseconds, failure: status === 'failed' ? 'a & b' : '' },
   });
-  const page = buildReport([result('b.ts', 1500), result('a.ts', 100, 'failed'), result('b.ts', 1000)]);
+  const page = buildTestReport([result('b.ts', 1500), result('a.ts', 100, 'failed'), result('b.ts', 1000)]);
   expect(page.match(/<summary>.*?<\/summary>/g)).toEqual([
     '<summary><code>a.ts</code> <span>0 passed, 1 failed, 0 skipped, 0.1 s</span></summary>',
     '<summary><code>b.ts</code> <span>2 passed, 0 failed, 0 skipped, 2.5 s</span></summary>',
@@ -165,5 +165,5 @@ it('each file has its tests, sorted, with their number and seconds', () => {
     '<h2>Failed</h2><ul><li class="failed"><strong>failed</strong> adds<pre>a &#38; b</pre></li></ul>',
   );
   expect(page).toContain('<li class="passed"><strong>passed</strong> adds</li>\n<li class="passed">');
-  expect(buildReport([result('b.ts', 1)])).not.toContain('<h2>Failed</h2>');
+  expect(buildTestReport([result('b.ts', 1)])).not.toContain('<h2>Failed</h2>');
 });

@@ -27,7 +27,7 @@ export const windowAddress: AddressState = {
   },
   replaceSearch,
   entry: 'one',
-  get kept() {
+  get state() {
     return window.history.state as unknown;
   },
   pushSearch,
@@ -40,7 +40,7 @@ export function AtAddress({ portal, children }: { portal: Omit<Portal, 'address'
   const value = useMemo(
     () => ({
       ...portal,
-      address: { search, replaceSearch, entry, kept: window.history.state as unknown, pushSearch },
+      address: { search, replaceSearch, entry, state: window.history.state as unknown, pushSearch },
     }),
     [portal, search, entry],
   );

@@ -1,8 +1,8 @@
 import { wordPlaceholders } from '#check/config/wordPlaceholders.ts';
-import type { Words } from '#definition';
+import type { UiTexts } from '#definition';
 
 /** Every word of the portal in a made-up language: `⟦rowsOf {from} {to} {count}⟧`. */
-export const markedWords = markGroup(wordPlaceholders) as unknown as Words;
+export const markedWords = markGroup(wordPlaceholders) as unknown as UiTexts;
 
 interface Group {
   readonly [key: string]: readonly string[] | Group;

@@ -11,7 +11,7 @@ import type {
   PortalConfig,
   Screen as Definition,
   ScreenModule,
-  Words,
+  UiTexts,
 } from '#definition';
 import type { CallRequest } from '#engine/dataProvider.ts';
 import type { Outcome } from '#engine/outcome.ts';
@@ -38,7 +38,7 @@ export async function compileDefinition(
   screen: Definition,
   id = 'test/screen',
   calls = readCatalogue(),
-  words: Pick<Words, 'total' | 'rules' | 'allOptions'> = { total: 'Total' },
+  words: Pick<UiTexts, 'total' | 'rules' | 'allOptions'> = { total: 'Total' },
 ): Promise<ScreenModule> {
   const text = compileModule(compileScreen(id, screen, calls, words));
   const address = `data:text/javascript;base64,${Buffer.from(text).toString('base64')}`;

@@ -1,5 +1,5 @@
 import { buildLocale } from '../../scripts/locale/buildLocale.ts';
-import { checkPortal, findMissing, listWords, getDefaultPaths, readFiles } from '#check/index.ts';
+import { checkPortal, compareTranslations, listWords, getDefaultPaths, readFiles } from '#check/index.ts';
 import type { Locale } from '#definition';
 
 /**
@@ -10,7 +10,7 @@ export async function buildPseudoLocale(tag: string, folder: string): Promise<Lo
   const checked = checkPortal(await readFiles(getDefaultPaths(folder)));
   if (!checked.config) throw new Error('The config is wrong.');
   const words = listWords(checked.config.words);
-  const empty = buildLocale(tag, null, findMissing(checked, { texts: {} }), words);
+  const empty = buildLocale(tag, null, compareTranslations(checked, { texts: {} }), words);
   const texts = Object.fromEntries(Object.keys(empty.texts ?? {}).map((text) => [text, `⟦${text}⟧`]));
   return { ...empty, texts, words: markAll(words) };
 }

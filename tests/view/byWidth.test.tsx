@@ -3,11 +3,17 @@ import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { ByWidth } from '#view/ByWidth.tsx';
+import { ResponsiveVariant } from '#view/ResponsiveVariant.tsx';
 import { useIsNarrow } from '#view/useIsNarrow.ts';
 
 function Both() {
-  return <ByWidth narrow={useIsNarrow(640)} wide={<button>Wide</button>} small={<button>Small</button>} />;
+  return (
+    <ResponsiveVariant
+      narrow={useIsNarrow(640)}
+      wide={<button>Wide</button>}
+      small={<button>Small</button>}
+    />
+  );
 }
 
 test.each([

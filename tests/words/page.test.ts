@@ -10,7 +10,7 @@ const shell = readFileSync('index.html', 'utf8');
 
 function build(words: PortalConfig['words']): string {
   const index = { ...portalIndex, config: { ...portalIndex.config, words } };
-  const none = { rendered: null, isRead: false, session: null, early: null, plan: null };
+  const none = { rendered: null, isRead: false, session: null, inlineScript: null, plan: null };
   return buildPage(shell, {
     ...none,
     title: 'Ψ',

@@ -3,9 +3,9 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import BlameLine from '#workbench/history/BlameLine.tsx';
-import type { Api } from '#workbench/api/createApi.ts';
-import type { Answer } from '#workbench/api/answer.ts';
-import type { BlameLine as Blamed } from '#workbench/protocol.ts';
+import type { WorkbenchApi } from '#workbench/api/createApi.ts';
+import type { ApiAnswer } from '#workbench/api/answer.ts';
+import type { BlameAnswer as Blamed } from '#workbench/protocol.ts';
 import { WorkbenchContext, type WorkbenchValue } from '#workbench/WorkbenchContext.ts';
 
 beforeEach(() => {
@@ -23,13 +23,13 @@ const written: NonNullable<Blamed['set']> = {
   why: '',
 } as NonNullable<Blamed['set']>;
 
-function show(answer: Answer<{ set: Blamed['set'] }>, pointer = '/columns/0/header', isSaved = true) {
+function show(answer: ApiAnswer<{ set: Blamed['set'] }>, pointer = '/columns/0/header', isSaved = true) {
   const paths: string[] = [];
   const get = async (path: string) => {
     paths.push(path);
     return answer;
   };
-  const api = { get } as unknown as Api;
+  const api = { get } as unknown as WorkbenchApi;
   const draw = (at: string, saved: boolean) => (
     <MemoryRouter>
       <WorkbenchContext value={{ api } as WorkbenchValue}>

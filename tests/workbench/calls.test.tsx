@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { applyChange } from '#edit/change.ts';
+import { applyChange } from '#edit/textChange.ts';
 import { describeFixed, describeShape } from '#workbench/plain/calls/describeCall.ts';
 import { setOptional, setShape } from '#workbench/plain/calls/sentValues.ts';
 import { createFakeServer, type FakeServer } from './support/createFakeServer.ts';

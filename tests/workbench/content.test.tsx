@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import type { ValuePath } from '#edit/change.ts';
-import { createLanguage } from '#workbench/language/language.ts';
-import { hasPlace } from '#workbench/plain/content/ContentPane.tsx';
-import { readPlainDefinition } from '#workbench/plain/plainPane.ts';
+import type { ValuePath } from '#edit/textChange.ts';
+import { createSchemaReader } from '#workbench/schema/createSchemaReader.ts';
+import { hasControl } from '#workbench/plain/content/ContentPane.tsx';
+import { buildEditedDefinition } from '#workbench/plain/plainPane.ts';
 import { createFakeServer, readSchema, type FakeServer } from './support/createFakeServer.ts';
 import { openWorkbench } from './support/openWorkbench.tsx';
 import { shippedTexts } from './support/shippedTexts.ts';
@@ -120,16 +120,16 @@ it('Buttons of the dashboard are changed, moved, removed and added in their own 
   expect(entry.getByRole('alert').textContent).toBe('“Target” is still empty.');
   await user.selectOptions(entry.getByLabelText('Target of the new button'), 'Level Income');
   await user.click(entry.getByRole('button', { name: 'Add this button' }));
-  const last = '{ "label": "Invite", "to": "#invite" }';
+  const last = '{ "label": "Pending", "to": "#movements" }';
   await expectText(server, dashboard, last, `${last},\n    { "label": "Income", "to": "/LevelIncome" }`);
 });
 
 it('Parts of the dashboard that are not set are added whole, and the last list takes its part along', async () => {
   const server = signedIn();
   const user = await openText(server, dashboard, { version: 1 });
-  await user.type(await screen.findByLabelText('Beside My Team of Fixed texts beside headings'), '+1%');
+  await user.type(await screen.findByLabelText('Beside My Team of Fixed texts beside figures'), '+1%');
   await waitFor(() => expect(valueOf(server, dashboard)['badges']).toEqual({ team: '+1%' }));
-  await user.clear(screen.getByLabelText('Beside My Team of Fixed texts beside headings'));
+  await user.clear(screen.getByLabelText('Beside My Team of Fixed texts beside figures'));
   await waitFor(() => expect(valueOf(server, dashboard)).toEqual({ version: 1 }));
   await user.click(screen.getByRole('button', { name: 'Add last movements of the member' }));
   const part = within(screen.getByRole('group', { name: /^New part: Last movements/ }));
@@ -204,7 +204,7 @@ it('Problems of the content lead to their blank, which shows them', async () => 
 
 it('The tab has a control for each blank and each row, and for nothing else of the file', () => {
   const value = JSON.parse(textOf(landing)) as unknown;
-  const definition = readPlainDefinition(createLanguage(readSchema(landing)), value, []);
+  const definition = buildEditedDefinition(createSchemaReader(readSchema(landing)), value, []);
   const places: [ValuePath, boolean][] = [
     [['hero', 'title'], true],
     [['hero', 'action', 'to'], true],
@@ -216,7 +216,7 @@ it('The tab has a control for each blank and each row, and for nothing else of t
     [['version'], false],
     [[], false],
   ];
-  for (const [path, isThere] of places) expect([path, hasPlace(definition, path)]).toEqual([path, isThere]);
+  for (const [path, isThere] of places) expect([path, hasControl(definition, path)]).toEqual([path, isThere]);
 });
 
 it('Unfinished content is shown as far as it goes, and what no blank shows survives', async () => {

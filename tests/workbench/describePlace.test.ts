@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { ValuePath } from '#edit/change.ts';
-import { createLanguage } from '#workbench/language/language.ts';
-import { describePlace } from '#workbench/language/describePlace.ts';
-import { listRouteTitles } from '#workbench/language/listRouteTitles.ts';
+import type { ValuePath } from '#edit/textChange.ts';
+import { createSchemaReader } from '#workbench/schema/createSchemaReader.ts';
+import { describePlace } from '#workbench/schema/describePlace.ts';
+import { listRouteTitles } from '#workbench/schema/listRouteTitles.ts';
 import { readSchema } from './support/createFakeServer.ts';
 
 const page = {
@@ -17,7 +17,7 @@ const form = {
 };
 
 function name(value: unknown, path: ValuePath, file = 'schemas/screens/x.json'): string {
-  const language = createLanguage(readSchema(file));
+  const language = createSchemaReader(readSchema(file));
   return describePlace({ language, value, titles: listRouteTitles(value, []) }, path);
 }
 

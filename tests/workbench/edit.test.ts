@@ -1,6 +1,6 @@
 import type { Node } from 'jsonc-parser';
 import { describe, expect, it } from 'vitest';
-import { applyChange, type ValuePath } from '#edit/change.ts';
+import { applyChange, type ValuePath } from '#edit/textChange.ts';
 import { insertEntry } from '#edit/insertEntry.ts';
 import { moveEntry } from '#edit/moveEntry.ts';
 import {

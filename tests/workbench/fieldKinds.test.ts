@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
 import { checkPortal, getDefaultPaths, readFiles } from '#check/index.ts';
-import { listPossibleKinds, type PlainField } from '#workbench/plain/fields/fieldBlanks.ts';
+import { listPossibleKinds, type PlainField } from '#workbench/plain/fields/fieldInputs.ts';
 import { listFieldLists } from '#workbench/plain/fields/listFieldLists.ts';
-import { createLanguage } from '#workbench/language/language.ts';
-import { listPlaces } from '#workbench/language/listPlaces.ts';
+import { createSchemaReader } from '#workbench/schema/createSchemaReader.ts';
+import { listPlaces } from '#workbench/schema/listPlaces.ts';
 import { isObject } from '#shared/isObject.ts';
 import { readSchema } from './support/createFakeServer.ts';
 
 /** Changes each field of a definition to the kind that is some places behind its own in its choice of kinds. */
 function changeKinds(file: string, text: string, by: number): { text: string; count: number } {
   const value: unknown = JSON.parse(text);
-  const language = createLanguage(readSchema(file));
+  const language = createSchemaReader(readSchema(file));
   const fields = listFieldLists({ language, places: listPlaces(language, value) })
     .flatMap(({ entries }) => entries.map(([, field]) => field))
     .filter((field): field is PlainField => isObject(field) && listPossibleKinds(field).length > 1);

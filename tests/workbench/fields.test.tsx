@@ -166,7 +166,7 @@ it('Fields are moved and removed by their buttons, and nothing else is', async (
 
 it('The rest of a field leads to its form, and a kind that must stay leads there too', async () => {
   const user = await open(signedIn());
-  const row = within((await screen.findByLabelText('Label of field 5')).closest('li')!);
+  const row = within((await screen.findByLabelText('Label of field 6')).closest('li')!);
   expect(
     row
       .getAllByRole('button')
@@ -177,7 +177,7 @@ it('The rest of a field leads to its form, and a kind that must stay leads there
   expect(balance.getByRole('button', { name: 'Shown only, not filled in' })).toBeTruthy();
   expect(balance.queryByLabelText('Help of field 1')).toBeNull();
   // The choices of the list are in the catalogue.
-  expect(screen.queryByLabelText('First value of field 3')).toBeNull();
+  expect(screen.queryByLabelText('First value of field 4')).toBeNull();
   await user.click(row.getByRole('button', { name: 'the note below it' }));
   expect(await screen.findByRole('heading', { name: 'Note' })).toBeTruthy();
 });
@@ -198,10 +198,10 @@ it('A problem of a field leads to its row, and one of another part to its form',
   await user.type(await screen.findByLabelText('Label of field 1'), '2');
   const list = within(screen.getByRole('region', { name: 'Problems' }));
   await user.click(await list.findByRole('button', { name: /Odd/ }));
-  const label = screen.getByLabelText('Label of field 3');
+  const label = screen.getByLabelText('Label of field 4');
   expect(document.activeElement).toBe(label);
   expect(within(label.closest('li')!).getByText(/Odd/)).toBeTruthy();
-  expect(within(screen.getByLabelText('Label of field 5').closest('li')!).getByText(/Too long/)).toBeTruthy();
+  expect(within(screen.getByLabelText('Label of field 6').closest('li')!).getByText(/Too long/)).toBeTruthy();
   await user.click(list.getByRole('button', { name: /Too long/ }));
   expect(await screen.findByRole('region', { name: 'Advanced' })).toBeTruthy();
 });

@@ -4,8 +4,8 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { PreviewControls, formatCaseName, type PreviewChoices } from '#workbench/preview/PreviewControls.tsx';
-import { Header } from '#workbench/shell/Header.tsx';
+import { PreviewControls, formatCaseId, type PreviewChoices } from '#workbench/preview/PreviewControls.tsx';
+import { WorkbenchHeader } from '#workbench/shell/WorkbenchHeader.tsx';
 import { WorkbenchContext, type WorkbenchValue } from '#workbench/WorkbenchContext.ts';
 
 let isSystemDark = false;
@@ -36,7 +36,7 @@ function showHeader() {
     <MantineProvider>
       <MemoryRouter>
         <WorkbenchContext value={value}>
-          <Header onSignOut={onSignOut} />
+          <WorkbenchHeader onSignOut={onSignOut} />
         </WorkbenchContext>
       </MemoryRouter>
     </MantineProvider>,
@@ -143,5 +143,5 @@ it('a portal of one language has no choice of it, nor a screen without cases one
 });
 
 it('a case is named without its screen', () => {
-  expect(['a/b/~empty', 'lone'].map(formatCaseName)).toEqual(['empty', 'lone']);
+  expect(['a/b/~empty', 'lone'].map(formatCaseId)).toEqual(['empty', 'lone']);
 });

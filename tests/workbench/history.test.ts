@@ -1,7 +1,7 @@
 import fc from '../support/fastCheck.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { createTextStore, type TextStore } from '#workbench/code/createTextStore.ts';
-import { findChange } from '#edit/change.ts';
+import { findChange } from '#edit/textChange.ts';
 import { insertEntry } from '#edit/insertEntry.ts';
 import { moveEntry } from '#edit/moveEntry.ts';
 import { listEntries, findNode, parseDefinitionText, getNodeValue } from '#edit/parseDefinitionText.ts';

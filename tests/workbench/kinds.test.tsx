@@ -3,13 +3,13 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { applyChange, type Edit, type ValuePath } from '#edit/change.ts';
+import { applyChange, type Edit, type ValuePath } from '#edit/textChange.ts';
 import { EditorContext, type EditorValue } from '#workbench/editor/EditorContext.ts';
 import { AddEntry } from '#workbench/form/AddEntry.tsx';
 import { VariantSelect } from '#workbench/form/VariantSelect.tsx';
-import { findChildPlace, findPlace } from '#workbench/language/findPlace.ts';
-import { createLanguage } from '#workbench/language/language.ts';
-import type { Schema } from '#workbench/language/schema.ts';
+import { findChildPlace, findPlace } from '#workbench/schema/findPlace.ts';
+import { createSchemaReader } from '#workbench/schema/createSchemaReader.ts';
+import type { Schema } from '#workbench/schema/schema.ts';
 
 afterEach(cleanup);
 
@@ -26,7 +26,7 @@ const template: Schema = {
 const any: Schema = {
   anyOf: [text, number, { type: 'array', items: { anyOf: [text, from] } }, from, template, { type: 'null' }],
 };
-const language = createLanguage({
+const language = createSchemaReader({
   type: 'object',
   properties: {
     value: any,

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { checkPortal, findMissing } from '#check/index.ts';
-import { createLanguage } from '#workbench/language/language.ts';
-import { listPlaces } from '#workbench/language/listPlaces.ts';
-import { listTextPlaces } from '#workbench/language/listTextPlaces.ts';
+import { checkPortal, compareTranslations } from '#check/index.ts';
+import { createSchemaReader } from '#workbench/schema/createSchemaReader.ts';
+import { listPlaces } from '#workbench/schema/listPlaces.ts';
+import { listTextPlaces } from '#workbench/schema/listTextPlaces.ts';
 import { readSchema } from './support/createFakeServer.ts';
 import { shippedTexts } from './support/shippedTexts.ts';
 
 const files = shippedTexts();
 
 const listTexts = (file: string) => {
-  const language = createLanguage(readSchema(file));
+  const language = createSchemaReader(readSchema(file));
   return listTextPlaces(language, listPlaces(language, JSON.parse(files.get(file)!)));
 };
 
@@ -20,7 +20,7 @@ const own = new Set(
 );
 
 it('Every text is one that a language translates, and none is missing but those that are sent as well', () => {
-  const { texts } = findMissing(checkPortal(files), {});
+  const { texts } = compareTranslations(checkPortal(files), {});
   expect(
     [...own].filter((text) => /\p{L}/u.test(text.replace(/\{.*?\}/g, '')) && !texts.includes(text)),
   ).toEqual([]);

@@ -2,15 +2,15 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { ValuePath } from '#edit/change.ts';
+import type { ValuePath } from '#edit/textChange.ts';
 import { moveEntryBy, removeEntryAt } from '#workbench/editor/entryEdits.ts';
 import { Outline } from '#workbench/editor/outline/Outline.tsx';
-import { findCurrentRow, listOutlineRows } from '#workbench/editor/outline/outlineLines.ts';
+import { findCurrentRow, listOutlineRows } from '#workbench/editor/outline/listOutlineRows.ts';
 import { buildFormSchema } from '#workbench/form/buildFormSchema.ts';
-import { buildOutline, type OutlineNode } from '#workbench/language/buildOutline.ts';
-import { buildRootPlace } from '#workbench/language/findPlace.ts';
-import { createLanguage } from '#workbench/language/language.ts';
-import type { Schema } from '#workbench/language/schema.ts';
+import { buildOutline, type OutlineNode } from '#workbench/schema/buildOutline.ts';
+import { buildRootPlace } from '#workbench/schema/findPlace.ts';
+import { createSchemaReader } from '#workbench/schema/createSchemaReader.ts';
+import type { Schema } from '#workbench/schema/schema.ts';
 
 afterEach(cleanup);
 
@@ -35,7 +35,7 @@ const definition: Schema = {
     title: text,
   },
 };
-const language = createLanguage(definition);
+const language = createSchemaReader(definition);
 const outlineOf = (value: unknown) => buildOutline(language, value, { title: 'Takings', titles: new Map() });
 const long =
   'a long text that fills a line on its own, and so has a place of its own in the outline beside it';
@@ -320,7 +320,7 @@ describe('the form of a part', () => {
     const blocks: Schema = {
       anyOf: [definition, { ...definition, properties: { type: { const: 'form' } } }],
     };
-    const own = createLanguage(blocks);
+    const own = createSchemaReader(blocks);
     const keys = Object.keys(buildFormSchema(own, buildRootPlace(own, { type: 'report' })).properties!);
     expect(keys).toEqual(['title', 'call']);
   });
@@ -328,7 +328,7 @@ describe('the form of a part', () => {
   it('Objects are shown to the third level, and a missing one not at all', () => {
     const nested: Schema = { type: 'object', properties: {} };
     nested.properties!['in'] = nested;
-    const own = createLanguage(nested);
+    const own = createSchemaReader(nested);
     let part = buildFormSchema(own, buildRootPlace(own, { in: { in: { in: { in: {} } } } }));
     const open: unknown[] = [];
     for (; part; part = part.properties?.['in'] as typeof part) open.push(part.isOpen ?? part.type);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { DraftSummary, FileLine, PortalSummary } from '#workbench/protocol.ts';
 import { describeAccess, findAccess } from '#workbench/screens/access.ts';
 import { groupFiles } from '#workbench/screens/groupFiles.ts';
-import { listAreas } from '#workbench/screens/listAreas.ts';
+import { listScreenFolders } from '#workbench/screens/listScreenFolders.ts';
 import { addMenuLink, findMenuPlace, listMenuGroups } from '#workbench/screens/menu.ts';
 import {
   planNewScreen,
@@ -268,8 +268,20 @@ describe('the list of files', () => {
     expect(namesOf('', ...drafts)).toContainEqual(['Calls', ['team']]);
   });
 
+  it('A language that only drafts have is new, and stands among the languages by its tag', () => {
+    const drafts = [draftOf(1, 'schemas/locales/ar.json', 'schemas/locales/el.json')];
+    const languages = groupFiles(summary(...drafts), '').at(-1);
+    expect(languages?.name).toBe('Languages');
+    expect(languages?.files.map(({ line, isNew }) => [line.title, isNew])).toEqual([
+      ['ar', true],
+      ['el', false],
+    ]);
+    expect(languages?.files[0]).toMatchObject({ line: { kind: 'locale', area: '', path: null }, drafts });
+    expect(namesOf('locales/ar', ...drafts)).toEqual([['Languages', ['ar']]]);
+  });
+
   it('The areas are the folders of screens, sorted, each once', () => {
-    expect(listAreas(summary())).toEqual(['incomes', 'my-team']);
-    expect(listAreas(null)).toEqual([]);
+    expect(listScreenFolders(summary())).toEqual(['incomes', 'my-team']);
+    expect(listScreenFolders(null)).toEqual([]);
   });
 });

@@ -2,16 +2,16 @@
 import { MantineProvider } from '@mantine/core';
 import { cleanup, fireEvent, render } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { applyChange, type ValuePath } from '#edit/change.ts';
+import { applyChange, type ValuePath } from '#edit/textChange.ts';
 import { EditorContext, type EditorValue } from '#workbench/editor/EditorContext.ts';
 import { buildFormSchema } from '#workbench/form/buildFormSchema.ts';
 import { PartForm } from '#workbench/form/PartForm.tsx';
 import { VariantSelect } from '#workbench/form/VariantSelect.tsx';
-import { buildBlankValue } from '#workbench/language/buildBlankValue.ts';
-import { findPlace } from '#workbench/language/findPlace.ts';
-import { formatCodeName } from '#workbench/language/formatCodeName.ts';
-import { createLanguage, type Language, type Variant } from '#workbench/language/language.ts';
-import type { Schema } from '#workbench/language/schema.ts';
+import { buildEmptyValue } from '#workbench/schema/buildEmptyValue.ts';
+import { findPlace } from '#workbench/schema/findPlace.ts';
+import { formatCodeName } from '#workbench/schema/formatCodeName.ts';
+import { createSchemaReader, type SchemaReader, type Variant } from '#workbench/schema/createSchemaReader.ts';
+import type { Schema } from '#workbench/schema/schema.ts';
 import { readSchema } from './support/createFakeServer.ts';
 
 afterEach(cleanup);
@@ -27,7 +27,7 @@ const written = [
 ];
 
 /** Every type of the language that has words, and every choice of one, each once. */
-function listTypes(language: Language): { objects: Set<Schema>; unions: Set<Schema> } {
+function listTypes(language: SchemaReader): { objects: Set<Schema>; unions: Set<Schema> } {
   const [objects, unions, seen] = [new Set<Schema>(), new Set<Schema>(), new Set<Schema>()];
   const walk = (schema: Schema): void => {
     if (seen.has(schema)) return;
@@ -48,7 +48,7 @@ function listTypes(language: Language): { objects: Set<Schema>; unions: Set<Sche
 /** The form of a value by a schema, over a text that its edits change. */
 function openForm(schema: Schema, root: Schema, value: unknown, path: ValuePath = []) {
   const whole = { ...schema, definitions: root.definitions } as Schema;
-  const language = createLanguage(whole);
+  const language = createSchemaReader(whole);
   let text = JSON.stringify(value);
   const read = () => JSON.parse(text) as unknown;
   const editor: EditorValue = {
@@ -81,17 +81,17 @@ const byName = (container: HTMLElement, name: string) =>
 
 describe.each(written)('every word of %s', (file) => {
   const root = readSchema(file);
-  const { objects, unions } = listTypes(createLanguage(root));
+  const { objects, unions } = listTypes(createSchemaReader(root));
 
   it('Each word can be added where it is allowed, and has a control', () => {
     let words = 0;
     for (const schema of objects) {
-      const language = createLanguage(root);
+      const language = createSchemaReader(root);
       const variant: Variant = { kind: 'object', label: '', schema };
       const value = Object.fromEntries(
         Object.entries(schema.properties!).map(([key, inner]) => [
           key,
-          buildBlankValue(language, language.variantsOf(inner)[0]!),
+          buildEmptyValue(language, language.variantsOf(inner)[0]!),
         ]),
       );
       const { view } = openForm(schema, root, value);
@@ -106,7 +106,7 @@ describe.each(written)('every word of %s', (file) => {
       }
       cleanup();
       // A missing word is offered, and one click adds it with its least value.
-      const bare = openForm(schema, root, buildBlankValue(language, variant));
+      const bare = openForm(schema, root, buildEmptyValue(language, variant));
       const missing = Object.keys(schema.properties!).filter((key) => !schema.required?.includes(key));
       const add = [...bare.view.container.querySelectorAll('button')].findLast(
         (one) => one.textContent.includes('Add…') && !one.hasAttribute('aria-label'),
@@ -121,12 +121,12 @@ describe.each(written)('every word of %s', (file) => {
     let set = 0;
     for (const schema of objects)
       for (const [key, inner] of Object.entries(schema.properties!)) {
-        const language = createLanguage(root);
+        const language = createSchemaReader(root);
         for (const variant of language.variantsOf(inner)) {
           const next = anotherOf(variant);
           if (next === undefined) continue;
           const { view, read } = openForm({ type: 'object', properties: { [key]: variant.schema } }, root, {
-            [key]: buildBlankValue(language, variant),
+            [key]: buildEmptyValue(language, variant),
           });
           const control = view.container.querySelector<HTMLInputElement>(
             'input, select:not([aria-label]), textarea',
@@ -142,16 +142,16 @@ describe.each(written)('every word of %s', (file) => {
 
   it('Each kind of a value can be chosen', () => {
     for (const schema of unions) {
-      const language = createLanguage(root);
+      const language = createSchemaReader(root);
       const variants = language.variantsOf(schema);
       for (const [index, variant] of variants.entries()) {
         const start = variants[index === 0 ? 1 : 0]!;
         const holder = { type: 'object', properties: { it: schema } };
-        const { view, read } = openForm(holder, root, { it: buildBlankValue(language, start) }, ['it']);
+        const { view, read } = openForm(holder, root, { it: buildEmptyValue(language, start) }, ['it']);
         const select = byName(view.container, 'Kind of it')!;
         fireEvent.change(select, { target: { value: String(index) } });
         const { it: value } = read() as { it: unknown };
-        const kinds = createLanguage({ ...holder, definitions: root.definitions });
+        const kinds = createSchemaReader({ ...holder, definitions: root.definitions });
         const chosen = findPlace(kinds, { it: value }, ['it']).variant;
         expect(chosen.label, JSON.stringify(value)).toBe(variant.label);
         cleanup();

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { checkPortal } from '#check/index.ts';
-import { applyChange } from '#edit/change.ts';
+import { applyChange } from '#edit/textChange.ts';
 import { describeProblem } from '#workbench/editor/problems/describeProblem.ts';
-import { placeMarkers, type Marker } from '#workbench/editor/problems/markers.ts';
+import { buildMarkers, type Marker } from '#workbench/editor/problems/markers.ts';
 import { proposeRepair } from '#workbench/editor/problems/proposeRepair.ts';
-import { createLanguage } from '#workbench/language/language.ts';
+import { createSchemaReader } from '#workbench/schema/createSchemaReader.ts';
 import { narrow } from '../check/narrow.ts';
 import { readSchema } from './support/createFakeServer.ts';
 import { shippedTexts } from './support/shippedTexts.ts';
@@ -24,7 +24,7 @@ function change(file: string, before: string, after: string): { text: string; ma
 function markersOf(file: string, text: string): Marker[] {
   const { problems, warnings } = checkPortal(new Map(narrow(shipped, file)).set(file, text));
   const found = [...problems, ...warnings].filter((one) => one.file === file);
-  return placeMarkers(text, found);
+  return buildMarkers(text, found);
 }
 
 it.each([
@@ -61,7 +61,7 @@ it.each([
 it('A second subtitle is named by its column, and the first gives its role up', () => {
   const { text, markers } = change(report, '"format": "date" }', '"format": "date", "card": "subtitle" }');
   const [marker] = markers;
-  const language = createLanguage(readSchema(report));
+  const language = createSchemaReader(readSchema(report));
   expect(describeProblem({ language, value: JSON.parse(text), titles: new Map() }, marker!)).toBe(
     '“Column Remark” is the subtitle of the card already',
   );
@@ -79,7 +79,7 @@ it('A second rule is named by its own place', () => {
     '{ "on": "form.otp", "must"',
     `${again},\n        { "on": "form.otp", "must"`,
   );
-  const language = createLanguage(readSchema(form));
+  const language = createSchemaReader(readSchema(form));
   expect(describeProblem({ language, value: JSON.parse(text), titles: new Map() }, markers[0]!)).toBe(
     'the same rule stands at “Button Withdrawal, rule 4”, so its message is never read',
   );
@@ -90,7 +90,7 @@ it('A line that stands in a quoted text is no place', () => {
   const message = 'the heading "Wait in line 3" stands in line 12 already';
   const problem = { file: report, line: 11, column: 5, severity: 'error', message } as const;
   expect(markers).toEqual([]);
-  expect(placeMarkers(text, [problem])[0]!.other).toEqual(['columns', 4]);
+  expect(buildMarkers(text, [problem])[0]!.other).toEqual(['columns', 4]);
 });
 
 it.each([
@@ -112,7 +112,7 @@ it('Nothing is proposed for a place that is gone', () => {
 /** The change for a problem at a place of a short text. */
 function changeFor(message: string, column = 13) {
   const short = '{ "format": "dateTim" }';
-  const [marker] = placeMarkers(short, [{ file: 'x', line: 1, column, severity: 'error', message }]);
+  const [marker] = buildMarkers(short, [{ file: 'x', line: 1, column, severity: 'error', message }]);
   return proposeRepair(short, marker!)?.change ?? null;
 }
 
@@ -142,7 +142,7 @@ it.each([
     severity: 'error',
     message,
   } as const;
-  const [marker] = placeMarkers(text, [problem]);
+  const [marker] = buildMarkers(text, [problem]);
   expect(marker!.to - marker!.from).toBe(template.length + 2);
   expect(proposeRepair(text, marker!)).toBeNull();
 });
@@ -150,7 +150,7 @@ it.each([
 it('Another place is the entry, not the word of it at that line or column', () => {
   const text = '{ "columns": [{\n"card": "title" }, { "card": "title" }] }';
   const othersOf = (message: string) =>
-    placeMarkers(text, [{ file: report, line: 2, column: 24, severity: 'error', message }])[0]!.other;
+    buildMarkers(text, [{ file: report, line: 2, column: 24, severity: 'error', message }])[0]!.other;
   expect(othersOf('the column in line 2 is the title of the card already')).toEqual(['columns', 0]);
   const message = 'the column in column 22 of this line is the title of the card already';
   expect(othersOf(message)).toEqual(['columns', 1]);

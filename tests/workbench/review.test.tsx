@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { OpenDraft, ReviewReport } from '#workbench/protocol.ts';
+import type { DraftWithTexts, ReviewReport } from '#workbench/protocol.ts';
 import { describeNoChange } from '#workbench/review/changes/describeNoChange.ts';
 import { createReviewServer, draftOf, reportOf } from './support/createReviewServer.ts';
 import { openWorkbench } from './support/openWorkbench.tsx';
@@ -22,7 +22,7 @@ const caseOf = (key: string, when: string, more = {}) => ({
   ...more,
 });
 
-function serverWith(draft: OpenDraft, report: Partial<ReviewReport> = {}, role?: 'author' | 'viewer') {
+function serverWith(draft: DraftWithTexts, report: Partial<ReviewReport> = {}, role?: 'author' | 'viewer') {
   const server = createReviewServer(role);
   server.drafts.set(draft.id, draft);
   server.report = reportOf(report);

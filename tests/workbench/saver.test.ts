@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApi } from '#workbench/api/createApi.ts';
 import { createDraftSaver, type DraftSaver } from '#workbench/drafts/createDraftSaver.ts';
-import type { OpenDraft, SaveEditsBody } from '#workbench/protocol.ts';
+import type { DraftWithTexts, SaveEditsBody } from '#workbench/protocol.ts';
 import { createFakeServer, type FakeServer } from './support/createFakeServer.ts';
 import { shippedTexts } from './support/shippedTexts.ts';
 
@@ -18,7 +18,7 @@ beforeEach(async () => {
   server = Object.assign(createFakeServer(), { isSignedIn: true });
   vi.stubGlobal('fetch', server.fetch);
   const api = createApi('/', { token: () => 'a-token', expire });
-  const answer = await api.send<OpenDraft>('POST', 'drafts');
+  const answer = await api.send<DraftWithTexts>('POST', 'drafts');
   if (!answer.ok) throw new Error(answer.message);
   saver = createDraftSaver({ api, draft: answer.body, file, base });
 });
@@ -122,7 +122,8 @@ describe('typed text', () => {
       const { base: from, over } = sent.at(-1)!;
       return [from, over];
     };
-    const change = (more: Partial<OpenDraft>) => server.drafts.set(1, { ...server.drafts.get(1)!, ...more });
+    const change = (more: Partial<DraftWithTexts>) =>
+      server.drafts.set(1, { ...server.drafts.get(1)!, ...more });
     const first = server.drafts.get(1)!.base;
     change({ base: 7 });
     expect(await type('mine')).toEqual([first, undefined]);

@@ -57,6 +57,27 @@ it('The shell counts the problems of each file, and its warnings separately', as
   expect(screen.getAllByText(/^\d+ (problem|warning)s?$/)).toHaveLength(2);
 });
 
+it.each([
+  ['your open draft', draftOf('ada', { isSent: false }), 'Your draft'],
+  ['your draft under review', draftOf('ada'), 'Your draft'],
+  ['the draft of somebody else', draftOf('grace'), 'Draft of grace'],
+])(
+  'A language that only %s has is listed as new, and opens with its translations',
+  async (_, draft, mark) => {
+    const file = 'schemas/locales/ar.json';
+    const server = signedIn();
+    server.drafts.set(1, { ...draft, files: [file], edits: { [file]: '{ "version": 1 }\n' } });
+    const user = await openWorkbench(server);
+    const languages = within(await screen.findByRole('region', { name: 'Languages' }));
+    expect(languages.getByText('New')).toBeTruthy();
+    expect(languages.getByText(mark)).toBeTruthy();
+    await user.click(languages.getByRole('link', { name: 'ar' }));
+    expect(await screen.findByRole('button', { name: 'Translations' })).toBeTruthy();
+    expect(screen.getByText(file)).toBeTruthy();
+    expect(server.drafts.size).toBe(1);
+  },
+);
+
 it('A screen is made of a template, with its route, in a draft', async () => {
   const server = signedIn();
   const user = await openWorkbench(server);

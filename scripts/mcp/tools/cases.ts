@@ -5,7 +5,7 @@ import { readPortal } from '../readPortal.ts';
 import { buildInputSchema, nonEmptyTextSchema, type Tool } from '../tool.ts';
 
 /** The maximum number of cases in an answer. */
-const countLimit = 20;
+const maxCases = 20;
 
 export const casesTool: Tool<{ draft: string }> = {
   name: 'cases',
@@ -20,7 +20,7 @@ export const casesTool: Tool<{ draft: string }> = {
     if (before.problems.length + after.problems.length > 0)
       throw new Error('There are problems to repair first: see check.');
     const all = listChangedCases(before, after);
-    return { note: `${all.length} cases change.`, data: { cases: all.slice(0, countLimit).map(shorten) } };
+    return { note: `${all.length} cases change.`, data: { cases: all.slice(0, maxCases).map(shorten) } };
   },
 };
 

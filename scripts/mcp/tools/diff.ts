@@ -1,10 +1,10 @@
-import { checkVersion, comparePortals, formatComparison } from '#describe/index.ts';
+import { buildPortalVersion, comparePortals, formatComparison } from '#describe/index.ts';
 import { describeHowToApply } from '../describeHowToApply.ts';
 import { readPortal } from '../readPortal.ts';
 import { buildInputSchema, nonEmptyTextSchema, type Tool } from '../tool.ts';
 
 /** The maximum length of the text, in characters. */
-const lengthLimit = 20_000;
+const maxTextLength = 20_000;
 
 export const diffTool: Tool<{ draft: string }> = {
   name: 'diff',
@@ -13,13 +13,13 @@ export const diffTool: Tool<{ draft: string }> = {
   input: buildInputSchema({ draft: nonEmptyTextSchema() }),
   run: async (places, { draft }) => {
     const [before, after] = [await readPortal(places), await readPortal(places, draft)];
-    const comparison = comparePortals(checkVersion(before), checkVersion(after));
+    const comparison = comparePortals(buildPortalVersion(before), buildPortalVersion(after));
     const { uncompared } = comparison;
     const whole = formatComparison(comparison);
-    const isCut = whole.length > lengthLimit;
+    const isCut = whole.length > maxTextLength;
     return {
       note: isCut ? 'The text is cut: split the draft.' : describeHowToApply(draft),
-      data: { text: whole.slice(0, lengthLimit), uncompared },
+      data: { text: whole.slice(0, maxTextLength), uncompared },
     };
   },
 };

@@ -14,7 +14,7 @@ interface Input {
 }
 
 /** The maximum number of edits in a call. */
-const countLimit = 200;
+const maxEdits = 200;
 
 export const editDraftTool: Tool<Input> = {
   name: 'edit_draft',
@@ -27,7 +27,7 @@ export const editDraftTool: Tool<Input> = {
     edits: {
       type: 'array',
       minItems: 1,
-      maxItems: countLimit,
+      maxItems: maxEdits,
       items: buildInputSchema({ kind: { enum: [...editKinds] }, pointer: nonEmptyTextSchema(), value: {} }, [
         'kind',
         'pointer',

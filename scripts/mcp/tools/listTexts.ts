@@ -1,4 +1,4 @@
-import { checkPortal, findMissing } from '#check/index.ts';
+import { checkPortal, compareTranslations } from '#check/index.ts';
 import { findRouteTarget, listRouteTargets } from '#describe/index.ts';
 import { readPortal } from '../readPortal.ts';
 import { buildInputSchema, nonEmptyTextSchema, type Tool } from '../tool.ts';
@@ -27,7 +27,7 @@ export const listTextsTool: Tool<Input> = {
     if (!resolved) throw new Error(`"${screen}" is no screen, or has a problem: see check.`);
     const locale = checked.locales.get(language);
     const own = { config: null, landing: null, dashboard: null, screens: new Map([[name, resolved]]) };
-    const { missing } = findMissing(own, locale ?? { texts: {} });
+    const { missing } = compareTranslations(own, locale ?? { texts: {} });
     return {
       note: `${missing.length} texts to translate. The file of the language ${locale ? 'exists' : 'is missing or has a problem'}.`,
       data: { missing },

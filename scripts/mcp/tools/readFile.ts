@@ -12,7 +12,7 @@ interface Input {
 }
 
 /** The maximum length of an answer's text, in characters: more would fill a model's context. */
-const lengthLimit = 40_000;
+const maxTextLength = 40_000;
 
 export const readFileTool: Tool<Input> = {
   name: 'read_file',
@@ -29,9 +29,9 @@ export const readFileTool: Tool<Input> = {
   run: async (places, { file, pointer = '', draft }) => {
     const whole = requireText(await readPortal(places, draft), file);
     const part = pointer === '' ? whole : readPart(whole, pointer);
-    if (part.length > lengthLimit)
+    if (part.length > maxTextLength)
       throw new Error(
-        `${file} has ${part.length} characters there, of at most ${lengthLimit}: name a pointer to a part.`,
+        `${file} has ${part.length} characters there, of at most ${maxTextLength}: name a pointer to a part.`,
       );
     return {
       note: draft === undefined ? 'As it is live.' : 'As it is with the draft.',

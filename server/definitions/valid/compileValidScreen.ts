@@ -8,7 +8,7 @@ import {
   type PortalConfig,
   type ScreenEntry,
 } from '#definition';
-import type { CurrentExtensionFiles } from '../../extensions/readInstalledExtensions.ts';
+import type { UpToDateExtensionFiles } from '../../extensions/readInstalledExtensions.ts';
 import { buildCompiledModule } from '../buildCompiledModule.ts';
 import type { ValidScreen } from './lastValidUnits.ts';
 import type { CompiledModule } from '../moduleFolder.ts';
@@ -16,7 +16,7 @@ import type { CompiledModule } from '../moduleFolder.ts';
 export interface CompiledScreenEntry {
   key: string;
   entry: ScreenEntry;
-  early: PreloadCalls;
+  preloads: PreloadCalls;
 }
 
 /** The compiled entry of a screen, with its module if the screen has changed and was compiled now. */
@@ -36,7 +36,7 @@ export function compileValidScreen(
   good: ValidScreen,
   { words, timeZone }: Pick<PortalConfig, 'words' | 'timeZone'>,
   before: Record<string, CompiledScreenEntry>,
-  built: CurrentExtensionFiles,
+  built: UpToDateExtensionFiles,
 ): CompiledScreenUnit {
   const { screen, calls } = good;
   const extensions = findExtensions(good, built);
@@ -54,14 +54,14 @@ export function compileValidScreen(
     ...placeExtensions(parts.screen),
     ...(parts.screen.pictures && { pictures: true as const }),
   };
-  return { unit: { key, entry, early: parts.early }, module };
+  return { unit: { key, entry, preloads: parts.preloads }, module };
 }
 
 const addressOf = (file: string): string => `/definitions/${file}`;
 
 function findExtensions(
   { extensions = {} }: ValidScreen,
-  built: CurrentExtensionFiles,
+  built: UpToDateExtensionFiles,
 ): Record<string, LoadableExtension> {
   const found = Object.entries(extensions).map(
     ([name, declared]) => [name, { declared, file: getOwnValue(built, name) ?? null }] as const,

@@ -50,8 +50,8 @@ function findLocales(
   files: Files,
   last: LastValidUnits,
 ): LastValidUnits['locales'] {
-  const kept = Object.entries(last.locales).filter(([tag]) => files.has(unitFiles.locale(tag)));
-  return Object.fromEntries([...kept, ...locales]);
+  const earlierLocales = Object.entries(last.locales).filter(([tag]) => files.has(unitFiles.locale(tag)));
+  return Object.fromEntries([...earlierLocales, ...locales]);
 }
 
 /** Lists all screens that have a file or a route. */
@@ -76,7 +76,7 @@ function pickCalls(names: string[], calls: Map<string, Call>): Record<string, Ca
   return Object.fromEntries([...calls].filter(([name]) => names.includes(name)));
 }
 
-/** The valid calls that no screen makes: those of the handwritten pages and those of the session. */
+/** Returns the valid calls of the handwritten pages and of the session. */
 export function listPortalCalls({ pageCalls, calls, config }: CheckedPortal): Record<string, Call> {
   const { signOut, claims, refresh } = config?.session ?? {};
   const own = [signOut, claims, refresh].flatMap((named) => named?.call ?? []);

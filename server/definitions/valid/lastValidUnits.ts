@@ -1,5 +1,3 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import {
   languageVersion,
   type Call,
@@ -95,12 +93,4 @@ function isValidScreen(value: unknown): value is ValidScreen {
 
 function isTime(value: unknown): boolean {
   return typeof value === 'string' && !Number.isNaN(Date.parse(value));
-}
-
-/** Writes a file atomically. */
-export async function writeAtomically(file: string, text: string): Promise<void> {
-  const draft = `${file}.${process.pid}.tmp`;
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(draft, text);
-  await rename(draft, file);
 }

@@ -10,7 +10,7 @@ export interface Metrics {
   countCall: (call: string, outcome: CallOutcome, seconds: number) => void;
   countQuery: (seconds: number) => void;
   countReleased: (definitions: number) => void;
-  countReport: (kind: ReportKind) => void;
+  countReport: (kind: BrowserReportKind) => void;
   setStreams: (open: number) => void;
   /** Starts metrics of the process: processor, memory, garbage collection, event loop lag. */
   watchProcess: () => void;
@@ -25,7 +25,7 @@ export interface AnsweredRequest {
 }
 
 /** CSP violations, failed renders and failed calls. */
-export type ReportKind = 'policy' | 'render' | 'call';
+export type BrowserReportKind = 'policy' | 'render' | 'call';
 
 /** Upper bounds in seconds: from a cached file to a backend's timeout. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];

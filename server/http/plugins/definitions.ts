@@ -12,8 +12,8 @@ export interface DefinitionsPluginOptions {
 }
 
 /** Limits of requests that wait for a module of another server: milliseconds, and number of requests. */
-const patience = 5_000;
-const mostWaiting = 100;
+const maxWait = 5_000;
+const maxWaiting = 100;
 
 /** Serves the index, the landing page's content, the compiled screens by hash, and the event stream. */
 export function addDefinitions(
@@ -29,12 +29,12 @@ export function addDefinitions(
     reply.code(landing ? 200 : 404).header('cache-control', 'no-store');
     return reply.send(landing ?? { message: 'Not Found' });
   });
-  addEvents(app, { index, languageOf, onChange: definitions.onChange, counted: streams });
+  addEvents(app, { index, languageOf, onChange: definitions.onChange, onCount: streams });
   let closing = false;
   app.addHook('preClose', async () => void (closing = true));
   const findModule = waitForModule(definitions.findModule, {
-    patience,
-    most: mostWaiting,
+    maxWait,
+    maxWaiting,
     isClosing: () => closing,
   });
   app.get<{ Params: { name: string } }>('/definitions/:name', async (request, reply) => {

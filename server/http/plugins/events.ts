@@ -5,9 +5,11 @@ import { openEventStream, writeEvent } from './eventStream.ts';
 
 export interface EventsOptions {
   index: (language: string) => PortalIndex;
+  /** Returns the tag of the language in which a page gets the index. */
   languageOf: (request: FastifyRequest) => string;
   onChange: (listener: () => void) => () => void;
-  counted: (open: number) => void;
+  /** Receives the number of open streams whenever it changes. */
+  onCount: (open: number) => void;
 }
 
 interface Reader {
@@ -19,10 +21,10 @@ interface Reader {
 const heartbeat = 20_000;
 
 /** Maximum streams of one address. Many members may share a router. */
-const streamsPerAddress = 100;
+const maxStreamsPerAddress = 100;
 
 /** Maximum streams in total: some 10 kB and a file descriptor each. `npm run load` opens as many. */
-const streamsOfAll = 5_000;
+const maxStreams = 5_000;
 
 /** Seconds after which a rejected page may try again. It reads the index meanwhile. */
 const retryAfter = 60;
@@ -30,7 +32,7 @@ const retryAfter = 60;
 /** Streams the index to every open page at each change. Streams end before the server closes. */
 export function addEvents(
   app: FastifyInstance,
-  { index, languageOf, onChange, counted }: EventsOptions,
+  { index, languageOf, onChange, onCount: counted }: EventsOptions,
 ): void {
   const streams = new Map<ServerResponse, Reader>();
   let closing = false;
@@ -51,7 +53,7 @@ export function addEvents(
 
   const isFull = (address: string): boolean => {
     const own = [...streams.values()].filter((other) => other.address === address).length;
-    return own >= streamsPerAddress || streams.size >= streamsOfAll;
+    return own >= maxStreamsPerAddress || streams.size >= maxStreams;
   };
 
   app.get('/definitions/events', { exposeHeadRoute: false }, (request, reply) => {

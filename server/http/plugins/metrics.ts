@@ -24,6 +24,7 @@ export function measureLiveChanges({ state, onChange }: Definitions, metrics: Me
   });
 }
 
+/** Adds the route `/metrics`. */
 export function addMetrics(app: FastifyInstance, metrics: Metrics): void {
   metrics.watchProcess();
   app.get('/metrics', async (_request, reply) => {

@@ -21,7 +21,7 @@ export function addPages(app: FastifyInstance, options: Omit<PageBuilderOptions,
     const language = chooseLanguage(request.headers, options.definitions.portal().languages);
     const { html, status, hosts } = await pageOf({ path, hasQuery: request.url.includes('?'), language });
     const nonce = randomBytes(16).toString('base64');
-    const script = options.shell.early?.source ?? null;
+    const script = options.shell.inlineScript?.source ?? null;
     if (options.shell.strict)
       reply.header(
         'content-security-policy',

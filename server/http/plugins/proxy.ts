@@ -27,7 +27,7 @@ export interface ProxyOptions {
 const passed = ['content-type', 'accept', 'accept-language'];
 
 /** Maximum bytes of all buffered answers: some ten of the largest reports, which fit most machines. */
-const heldLimit = 256 * 1024 * 1024;
+const bufferedBytesLimit = 256 * 1024 * 1024;
 
 /** Maximum bytes of a buffered body: some thousand lines of an order. */
 const bodyLimit = 1024 * 1024;
@@ -41,7 +41,7 @@ export async function addProxy(
   app: FastifyInstance,
   { api, calls, uploadLimit, countCall, traceCall }: ProxyOptions,
 ): Promise<void> {
-  const buffered = createBufferLimit(heldLimit);
+  const buffered = createBufferLimit(bufferedBytesLimit);
   await app.register(async (inner) => {
     inner.removeAllContentTypeParsers();
     inner.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -68,18 +68,18 @@ export async function addProxy(
       handler: (request, reply) => {
         const found = request.found!.find(({ call }) => hasTypeOf(call, request));
         if (!found) return refuseType(reply, request.found![0]!.call);
-        const headers = headersOf(found.call);
+        const headers = listAnswerHeaders(found.call);
         const target = buildTarget(request, found, api());
         const { method, path } = found.call;
         return sendOn(request, reply, {
           target,
           trace: (send) => traceCall({ method, path, target }, send),
           api: api(),
-          held: buffered,
+          bufferLimit: buffered,
           headers,
           call: found.call,
           limit: found.call.body === 'multipart' ? uploadLimit : bodyLimit,
-          count: (outcome) => countCall(nameOf(found), outcome, reply.elapsedTime / 1000),
+          count: (outcome) => countCall(formatCallName(found), outcome, reply.elapsedTime / 1000),
         });
       },
     });
@@ -96,7 +96,7 @@ declare module 'fastify' {
 const buildVisitorLimit = (api: () => Api): RateLimitPluginOptions => ({
   max: 300,
   timeWindow: 60_000,
-  keyGenerator: ({ found, ip }) => `${nameOf(found![0]!)} ${getNetwork(ip)}`,
+  keyGenerator: ({ found, ip }) => `${formatCallName(found![0]!)} ${getNetwork(ip)}`,
   // A made-up token must not lift the limit of a public call, such as the sign-in.
   allowList: ({ found, headers }) =>
     headers[getTokenHeader(api())] !== undefined && found!.every(({ call }) => call.auth),
@@ -129,7 +129,7 @@ function refuseType(reply: FastifyReply, { body = 'json' }: ApiCall): FastifyRep
 const harmless = { 'cache-control': 'no-store', 'content-disposition': 'attachment; filename="answer.json"' };
 
 /** Formats the method and path of a call as its metrics label. Calls that differ only by payload share a label. */
-function nameOf({ call: { method, path } }: FoundCall): string {
+function formatCallName({ call: { method, path } }: FoundCall): string {
   return `${method} ${path}`;
 }
 
@@ -141,7 +141,7 @@ function buildTarget({ url }: FastifyRequest, { call, path }: FoundCall, { host,
 }
 
 /** Lists the answer headers that hold the number of rows or the next page. */
-function headersOf({ paging }: ApiCall): string[] {
+function listAnswerHeaders({ paging }: ApiCall): string[] {
   const places = paging ? [paging.total, 'next' in paging ? paging.next : undefined] : [];
   return places.flatMap((place) => (typeof place === 'object' ? place.header.toLowerCase() : []));
 }
@@ -156,19 +156,19 @@ function passHeaders({ headers }: Response, reply: FastifyReply, names: string[]
 }
 
 /** Maximum milliseconds for reading an answer: the largest one at a slow phone's 2 Mbit/s. */
-const longestReading = 150_000;
+const maxReadingTime = 150_000;
 
 /** Maximum milliseconds for sending files: photographs at a slow phone's 1 Mbit/s. */
-const longestSending = 120_000;
+const maxSendingTime = 120_000;
 
-const gone = new Error('the browser has left');
+const clientLeft = new Error('the browser has left');
 
 interface Sending {
   target: URL;
   /** Runs the request within the call's span. */
   trace: (send: (headers: Record<string, string>) => Promise<Response>) => Promise<Response>;
   api: Api;
-  held: BufferLimit;
+  bufferLimit: BufferLimit;
   headers: string[];
   call: ApiCall;
   limit: number;
@@ -178,17 +178,17 @@ interface Sending {
 async function sendOn(request: FastifyRequest, reply: FastifyReply, sending: Sending): Promise<FastifyReply> {
   if (Number(request.headers['content-length'] ?? 0) > sending.limit) return refuseSize(reply, sending.limit);
   const body = readBody(request, sending.limit);
-  const buffered = sending.held.open();
+  const buffered = sending.bufferLimit.open();
   const stop = new AbortController();
-  const time = timeOf(body, sending.api);
+  const time = getSendingTime(body, sending.api);
   // Node garbage-collects an `AbortSignal.timeout` that only `AbortSignal.any` references, so that it never aborts.
   const timeout = setTimeout(() => stop.abort(), time);
   // A client that reads byte by byte would keep the buffer forever.
-  const deadline = setTimeout(() => reply.raw.destroy(), time + longestReading);
+  const deadline = setTimeout(() => reply.raw.destroy(), time + maxReadingTime);
   reply.raw.once('close', () => {
     clearTimeout(timeout);
     clearTimeout(deadline);
-    stop.abort(gone);
+    stop.abort(clientLeft);
     buffered.release();
   });
   try {
@@ -210,7 +210,7 @@ async function sendOn(request: FastifyRequest, reply: FastifyReply, sending: Sen
     // The unread rest would block the connection, so that the client could not read the answer.
     if (body instanceof SizeLimitedStream) request.raw.resume();
     const isTooLarge = body instanceof SizeLimitedStream && body.isTooLarge;
-    const isGone = stop.signal.reason === gone;
+    const isGone = stop.signal.reason === clientLeft;
     sending.count(isTooLarge ? 'too_large' : isGone ? 'aborted' : 'unreachable');
     if (isTooLarge) return refuseSize(reply, sending.limit);
     if (!isGone) request.log.warn({ err: error, req: request }, 'the backend did not answer');
@@ -225,8 +225,8 @@ function readBody({ method, body }: FastifyRequest, limit: number): Uint8Array |
   return new Uint8Array((body as Buffer | null) ?? []);
 }
 
-function timeOf(body: ReturnType<typeof readBody>, { timeout }: Api): number {
-  return body instanceof SizeLimitedStream ? timeout + longestSending : timeout;
+function getSendingTime(body: ReturnType<typeof readBody>, { timeout }: Api): number {
+  return body instanceof SizeLimitedStream ? timeout + maxSendingTime : timeout;
 }
 
 async function ask(

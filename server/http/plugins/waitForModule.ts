@@ -2,9 +2,9 @@ import { isModuleName } from '../../definitions/moduleFolder.ts';
 
 export interface ModuleWaitOptions {
   /** Milliseconds for which a request waits, until this server has read the edit too. */
-  patience: number;
+  maxWait: number;
   /** Maximum number of waiting requests. Others are answered at once. */
-  most: number;
+  maxWaiting: number;
   isClosing: () => boolean;
 }
 
@@ -17,11 +17,11 @@ const step = 100;
  */
 export function waitForModule(
   find: (name: string) => Promise<string | null>,
-  { patience, most, isClosing }: ModuleWaitOptions,
+  { maxWait, maxWaiting, isClosing }: ModuleWaitOptions,
 ): (name: string) => Promise<string | null> {
   let waiting = 0;
   const wait = async (name: string): Promise<string | null> => {
-    const end = Date.now() + patience;
+    const end = Date.now() + maxWait;
     let found: string | null = null;
     while (found === null && Date.now() < end && !isClosing()) {
       await new Promise((done) => setTimeout(done, step));
@@ -31,7 +31,7 @@ export function waitForModule(
   };
   return async (name) => {
     const found = await find(name);
-    if (found !== null || waiting >= most || !isModuleName(name)) return found;
+    if (found !== null || waiting >= maxWaiting || !isModuleName(name)) return found;
     waiting += 1;
     return wait(name).finally(() => (waiting -= 1));
   };

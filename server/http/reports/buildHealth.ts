@@ -51,7 +51,7 @@ export function buildHealth(state: DefinitionsState, { violations, errors }: Lis
 
 function describeSummary(problems: number, hasErrors: boolean): string {
   if (problems > 0)
-    return `${countOf(problems, 'problem')} to fix. Until then, members see the last good version of what is affected.`;
+    return `${formatCount(problems, 'problem')} to fix. Until then, members see the last good version of what is affected.`;
   return hasErrors
     ? 'Members see the latest version of everything, but something failed for some of them: see below.'
     : 'All is well: members see the latest version of everything.';
@@ -159,7 +159,7 @@ function describeVersion(version: string | null): HealthTextPart[] {
 }
 
 function countAt(count: number, last: string): HealthTextPart[] {
-  return [`${countOf(count, 'time')}, last `, { time: last }, '. '];
+  return [`${formatCount(count, 'time')}, last `, { time: last }, '. '];
 }
 
 const states = { live: 'The latest version', kept: 'An earlier version', missing: 'Nothing yet' };
@@ -184,6 +184,6 @@ function joinNames(names: string[]): HealthTextPart[] {
   return names.flatMap((name, index) => [...(index === 0 ? [] : [', ']), describeName(name)]);
 }
 
-function countOf(number: number, word: string): string {
+function formatCount(number: number, word: string): string {
   return `${number} ${word}${number === 1 ? '' : 's'}`;
 }

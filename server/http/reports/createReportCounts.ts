@@ -12,7 +12,7 @@ export interface ReportCounts<Kind> {
 }
 
 /** Maximum number of kinds. Reports can be made up, so that further ones are generalized. */
-const most = 100;
+const maxKinds = 100;
 
 /** Counts in the memory of this process. @param generalize maps a report beyond the limit to one of a few kinds. */
 export function createReportCounts<Kind extends object>(generalize: (one: Kind) => Kind): ReportCounts<Kind> {
@@ -20,7 +20,7 @@ export function createReportCounts<Kind extends object>(generalize: (one: Kind) 
   return {
     list: () => [...kinds.values()],
     add: (one) => {
-      const isOwnKind = kinds.size < most || kinds.has(JSON.stringify(one));
+      const isOwnKind = kinds.size < maxKinds || kinds.has(JSON.stringify(one));
       const kind = isOwnKind ? one : generalize(one);
       const key = JSON.stringify(kind);
       const before = kinds.get(key)?.count ?? 0;

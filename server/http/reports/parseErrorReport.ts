@@ -1,6 +1,7 @@
 import { getOwnValue, findModuleVersion, type ErrorReport } from '#definition';
 import type { ServedPortal } from '../../definitions/servedPortal.ts';
 
+/** The screens, pages and calls that a report may name. */
 export interface KnownReportNames {
   portal: ServedPortal;
   hasCall: (name: string) => boolean;

@@ -9,16 +9,16 @@ export interface PolicyReport {
 
 /** Parses a browser's report to `report-uri`; null if it is no violation of our policy. */
 export function parsePolicyReport(body: unknown): PolicyReport | null {
-  const report = partOf(body, 'csp-report');
+  const report = getPart(body, 'csp-report');
   // Some browsers add the sources to the directive.
-  const named = partOf(report, 'effective-directive') ?? partOf(report, 'violated-directive');
+  const named = getPart(report, 'effective-directive') ?? getPart(report, 'violated-directive');
   const directive = String(named).split(' ')[0] ?? '';
   if (!directives.has(directive)) return null;
-  const page = String(partOf(report, 'document-uri'));
-  return { directive, blocked: readBlocked(String(partOf(report, 'blocked-uri'))), page };
+  const page = String(getPart(report, 'document-uri'));
+  return { directive, blocked: readBlocked(String(getPart(report, 'blocked-uri'))), page };
 }
 
-function partOf(value: unknown, key: string): unknown {
+function getPart(value: unknown, key: string): unknown {
   const isThere = typeof value === 'object' && value !== null && Object.hasOwn(value, key);
   return isThere ? (value as Record<string, unknown>)[key] : undefined;
 }

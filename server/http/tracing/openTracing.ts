@@ -13,7 +13,7 @@ interface Sdk {
 const name = '@opentelemetry/sdk-node';
 
 /** Milliseconds that closing waits for the last spans to be sent. */
-const patience = 3000;
+const maxFlushTime = 3000;
 
 /**
  * Starts OpenTelemetry's SDK, which the operator has installed. It reads the variables `OTEL_…` and sends traces only.
@@ -33,7 +33,7 @@ export async function openTracing(print: (line: string) => void): Promise<Tracin
     logRecordProcessors: [],
   });
   sdk.start();
-  return createTracing(api, () => Promise.race([sdk.shutdown().catch(() => undefined), wait(patience)]));
+  return createTracing(api, () => Promise.race([sdk.shutdown().catch(() => undefined), wait(maxFlushTime)]));
 }
 
 function findSdk(): string | null {

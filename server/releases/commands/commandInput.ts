@@ -3,7 +3,7 @@ import { CommandError } from '../../commands/remoteCommands.ts';
 import { rebaseDraft } from '../rebaseDraft.ts';
 import { describeRole, type Operator, type Role } from '../operator.ts';
 import type { Releases } from '../releases.ts';
-import type { Report } from '../report.ts';
+import type { GateReport } from '../report.ts';
 import { describeOperatorWait, checkOperatorPassword } from '../checkOperatorPassword.ts';
 import { findDraft, type Draft } from '../store/drafts.ts';
 import type { ScheduledPublication } from '../store/schedule.ts';
@@ -41,11 +41,12 @@ export interface CommandRequest extends CommandInput {
   caller?: AbortSignal;
 }
 
+/** The result of a command: its text and its data. */
 export interface CommandAnswer {
   text: string;
   version?: number;
   draft?: number;
-  report?: Report;
+  report?: GateReport;
   versions?: Version[];
   /** The problems that prevent a rollback, by version number. */
   obstacles?: Record<number, string[]>;
@@ -74,14 +75,14 @@ async function authenticate(context: Releases['context'], name: string, password
 }
 
 /** Returns a draft that was sent, moved onto the live version if nothing conflicts. @throws CommandError if there is none. */
-export async function requireDraft({ context }: Releases, id = 0): Promise<Draft> {
+export async function requireRebasedDraft({ context }: Releases, id = 0): Promise<Draft> {
   await rebaseDraft(id, context);
   const draft = await findDraft(context.database, id);
   if (!draft) throw new CommandError(`There is no draft ${id}.`);
   return draft;
 }
 
-export function requireReason({ why = '' }: CommandInput): string {
+export function requireCommandReason({ why = '' }: CommandInput): string {
   if (why.trim() === '') throw new CommandError('Say why: --why "the new rate".');
   return why.trim();
 }

@@ -13,9 +13,9 @@ import { readTree } from '../store/trees.ts';
 import { findLive, findVersion, listVersions } from '../store/versions.ts';
 import type { Version } from '../version.ts';
 import {
-  requireDraft,
+  requireRebasedDraft,
   requireOperator,
-  requireReason,
+  requireCommandReason,
   type CommandRequest,
   type CommandInput,
   type CommandAnswer,
@@ -158,7 +158,7 @@ async function blamePlace(
 
 async function runApprove(releases: Releases, input: CommandRequest): Promise<CommandAnswer> {
   const by = await requireOperator(releases, input, ['publisher']);
-  const draft = await requireDraft(releases, input.number);
+  const draft = await requireRebasedDraft(releases, input.number);
   const publication = await buildDraftPublication(draft, by, releases.context);
   const runDry = () => dryRunPublication(publication, releases, input.caller);
   const { report } = await runDry();
@@ -180,7 +180,7 @@ async function rollBackTo(releases: Releases, input: CommandRequest): Promise<Co
   const by = await requireOperator(releases, input, ['publisher']);
   await releases.refresh();
   const { number = 0, isDry = false, caller } = input;
-  const why = isDry ? '' : requireReason(input);
+  const why = isDry ? '' : requireCommandReason(input);
   return buildPublishAnswer(await rollBack({ number, by, why, isDry, caller }, releases));
 }
 

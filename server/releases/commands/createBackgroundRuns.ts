@@ -10,14 +10,14 @@ interface StoredRun {
 }
 
 /** Hours for which a run is stored, and the number of ended runs stored per operator. */
-const [hours, most] = [1, 20];
+const [maxHours, maxRuns] = [1, 20];
 
 async function addRun(database: Queryable, id: string, who: string, now: Date): Promise<void> {
   await database.query('DELETE FROM release_run WHERE seen_at <= $1', [oldest(now)]);
   await database.query(
     `DELETE FROM release_run WHERE id IN
      (SELECT id FROM release_run WHERE who = $1 AND outcome IS NOT NULL ORDER BY seen_at DESC OFFSET $2)`,
-    [who, most],
+    [who, maxRuns],
   );
   await database.query('INSERT INTO release_run (id, who, seen_at, asked_at) VALUES ($1, $2, $3, $3)', [
     id,
@@ -50,86 +50,91 @@ async function findRun(database: Queryable, id: string, who: string, now: Date):
 }
 
 function oldest(now: Date): Date {
-  return new Date(now.getTime() - hours * 3_600_000);
+  return new Date(now.getTime() - maxHours * 3_600_000);
 }
 
-type Outcome<Result> = { state: 'done'; said: Result } | { state: 'failed'; text: string };
+type RunOutcome<Result> = { state: 'done'; said: Result } | { state: 'failed'; text: string };
 
+/** The state of a run, with its result once it has ended. */
 export type RunState<Result = CommandAnswer> =
   | { state: 'running' }
-  | Outcome<Result>
+  | RunOutcome<Result>
   | { state: 'unknown'; text: string };
 
 /** Long-running work. The results are stored in the database for an hour, so that any server of it can answer. */
 export interface BackgroundRuns<Result = CommandAnswer> {
   /**
-   * Starts work and waits for it for a while.
-   * @param leave is called once nobody has asked for the result for three minutes. Default: the work goes on.
+   * Starts work and waits up to 20 seconds for it.
+   * @param onAbandoned is called after three minutes without a poll. Default: the work continues.
    * @returns the result, or the id under which it can be polled.
    */
   begin: (
     who: string,
     work: () => Promise<Result>,
-    leave?: () => void,
+    onAbandoned?: () => void,
   ) => Promise<{ result: Result } | { id: string }>;
   /** `unknown` after a restart of the server that ran the work. */
   find: (who: string, id: string) => Promise<RunState<Result>>;
 }
 
 /** Milliseconds for which a caller waits for the result itself. */
-const patience = 20_000;
+const resultTimeout = 20_000;
 
 /** Milliseconds between two heartbeats of a run, and after the last heartbeat until the run counts as lost. */
-const [every, lost] = [10_000, 60_000];
+const [heartbeatInterval, heartbeatTimeout] = [10_000, 60_000];
 
 /** Milliseconds without a poll until nobody waits. Browsers let a hidden page poll once a minute. */
-const forgotten = 180_000;
+const pollTimeout = 180_000;
 
 const unknown = 'Nothing is known of this here any more: look at the history.';
 const failed = 'Something went wrong: look at the history, and ask again.';
 
 export function createBackgroundRuns<Result = CommandAnswer>(
   { database, now }: Pick<ReleaseContext, 'database' | 'now'>,
-  wait = patience,
+  wait = resultTimeout,
 ): BackgroundRuns<Result> {
-  const sign = async (id: string, leave: () => void): Promise<void> => {
+  const recordHeartbeat = async (id: string, onAbandoned: () => void): Promise<void> => {
     const askedAt = await touchRun(database, id, now()).catch(() => null);
-    if (askedAt && now().getTime() - askedAt.getTime() >= forgotten) leave();
+    if (askedAt && now().getTime() - askedAt.getTime() >= pollTimeout) onAbandoned();
   };
-  const follow = async (id: string, outcome: Promise<Outcome<Result>>, leave: () => void): Promise<void> => {
-    const signs = setInterval(() => void sign(id, leave), every).unref();
+  const follow = async (
+    id: string,
+    outcome: Promise<RunOutcome<Result>>,
+    onAbandoned: () => void,
+  ): Promise<void> => {
+    const heartbeat = setInterval(() => void recordHeartbeat(id, onAbandoned), heartbeatInterval).unref();
     // If the outcome can't be stored, the heartbeats end, so that the run counts as lost.
     await outcome
       .then((ended) => endRun(database, id, JSON.stringify(ended), now()))
       .catch(() => undefined)
-      .finally(() => clearInterval(signs));
+      .finally(() => clearInterval(heartbeat));
   };
-  const track = async (who: string, result: Promise<Result>, leave: () => void): Promise<string> => {
+  const track = async (who: string, result: Promise<Result>, onAbandoned: () => void): Promise<string> => {
     const id = randomUUID();
     const outcome = result.then(
       (value) => ({ state: 'done', said: value }) as const,
       (error: unknown) => ({ state: 'failed', text: describeFailure(error) }) as const,
     );
     await addRun(database, id, who, now());
-    void follow(id, outcome, leave);
+    void follow(id, outcome, onAbandoned);
     return id;
   };
   return {
-    begin: async (who, work, leave = () => undefined) => {
+    begin: async (who, work, onAbandoned = () => undefined) => {
       const result = work();
       let timer: NodeJS.Timeout | undefined;
       const late = new Promise<null>((resolve) => (timer = setTimeout(() => resolve(null), wait)));
       try {
         const value = await Promise.race([result, late]);
-        return value ? { result: value } : { id: await track(who, result, leave) };
+        return value ? { result: value } : { id: await track(who, result, onAbandoned) };
       } finally {
         clearTimeout(timer);
       }
     },
     find: async (who, id) => {
       const run = await findRun(database, id, who, now());
-      if (run?.outcome) return JSON.parse(run.outcome) as Outcome<Result>;
-      if (run && now().getTime() - run.seenAt.getTime() < lost) return { state: 'running' };
+      if (run?.outcome) return JSON.parse(run.outcome) as RunOutcome<Result>;
+      if (run && now().getTime() - run.seenAt.getTime() < heartbeatTimeout) return { state: 'running' };
       return { state: 'unknown', text: unknown };
     },
   };

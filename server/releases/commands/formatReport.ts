@@ -1,10 +1,10 @@
 import { escapeControls } from '#check/index.ts';
 import type { ChangedCase } from '#shared/changedCase.ts';
-import type { Report } from '../report.ts';
+import type { GateReport } from '../report.ts';
 import { shortenReportHash } from './reportHash.ts';
 
 /** Formats a report as lines: problems, warnings, changes, cases, failures, conflicts and gates. */
-export function formatReport(report: Report): string {
+export function formatReport(report: GateReport): string {
   const { problems, warnings, changes, cases, conflicts, gates, failures, hash } = report;
   const lines = [
     ...problems,

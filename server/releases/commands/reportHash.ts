@@ -1,12 +1,14 @@
-import type { Report } from '../report.ts';
+import type { GateReport } from '../report.ts';
 
 /** Minimum characters of a shortened report hash. */
-const least = 12;
+const minHashLength = 12;
 
-export function shortenReportHash({ hash }: Pick<Report, 'hash'>): string {
-  return hash.slice(0, least);
+/** Shortens the hash of a report for the command line. */
+export function shortenReportHash({ hash }: Pick<GateReport, 'hash'>): string {
+  return hash.slice(0, minHashLength);
 }
 
-export function matchesReportHash({ hash }: Pick<Report, 'hash'>, seen: string): boolean {
-  return seen.length >= least && hash.startsWith(seen);
+/** True if a typed hash is that of a report, or its beginning. */
+export function matchesReportHash({ hash }: Pick<GateReport, 'hash'>, seen: string): boolean {
+  return seen.length >= minHashLength && hash.startsWith(seen);
 }

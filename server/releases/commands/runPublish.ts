@@ -1,16 +1,16 @@
 import { findFileEdits } from '../fileEdits.ts';
 import { dryRunPublication } from '../dryRuns/dryRunPublication.ts';
 import type { Releases } from '../releases.ts';
-import type { Report } from '../report.ts';
+import type { GateReport } from '../report.ts';
 import { addDraft, requireSentDraft, type Draft } from '../store/drafts.ts';
 import { readTree } from '../store/trees.ts';
 import { findLive, findVersion } from '../store/versions.ts';
 import type { Tree } from '../tree.ts';
 import {
-  requireDraft,
+  requireRebasedDraft,
   requireFiles,
   requireOperator,
-  requireReason,
+  requireCommandReason,
   type CommandRequest,
   type CommandInput,
   type CommandAnswer,
@@ -63,7 +63,7 @@ async function send(
   if (await isMergeable(releases, report)) return addMergedDraft(releases, wanted);
   const reply = buildPublishAnswer(published);
   const closed = report.gates.flatMap(({ name, isOpen }) => (isOpen ? [] : [name]));
-  const needsAnother = closed.every((name) => waits.has(name)) && closed.join() !== 'review';
+  const needsAnother = closed.every((name) => gatesForOthers.has(name)) && closed.join() !== 'review';
   if (draft || !needsAnother) return reply;
   const { id } = await addAsDraft(releases, wanted);
   return {
@@ -73,24 +73,24 @@ async function send(
   };
 }
 
-async function isMergeable({ context }: Releases, { tree, base, conflicts }: Report): Promise<boolean> {
+async function isMergeable({ context }: Releases, { tree, base, conflicts }: GateReport): Promise<boolean> {
   const live = await findLive(context.database);
   return live !== null && live.number !== base && live.tree !== tree && conflicts.length === 0;
 }
 
 /** Gates that another person can open. */
-const waits = new Set(['role', 'review', 'approval']);
+const gatesForOthers = new Set(['role', 'review', 'approval']);
 
 async function findWanted(releases: Releases, input: CommandInput, author: string): Promise<Wanted> {
   const { database } = releases.context;
   if (input.number !== undefined) {
-    const draft = await requireDraft(releases, input.number);
+    const draft = await requireRebasedDraft(releases, input.number);
     const { base, why, author: writer } = draft;
     return { tree: await readTree(database, draft.tree), base, why, author: writer, draft };
   }
   const live = await findLive(database);
   const base = input.base ?? live?.number ?? null;
-  const why = input.isDry ? (input.why ?? '') : requireReason(input);
+  const why = input.isDry ? (input.why ?? '') : requireCommandReason(input);
   return { tree: requireFiles(input), base, why, author, draft: null };
 }
 

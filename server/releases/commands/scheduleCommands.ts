@@ -7,7 +7,12 @@ import {
   listScheduledPublications,
   type ScheduledPublication,
 } from '../store/schedule.ts';
-import { requireDraft, requireOperator, type CommandRequest, type CommandAnswer } from './commandInput.ts';
+import {
+  requireRebasedDraft,
+  requireOperator,
+  type CommandRequest,
+  type CommandAnswer,
+} from './commandInput.ts';
 import { buildPublishAnswer } from './buildPublishAnswer.ts';
 import { tickReviewedCases } from './tickReviewedCases.ts';
 
@@ -19,7 +24,7 @@ export async function runSchedule(releases: Releases, input: CommandRequest): Pr
   if (zone === undefined) throw new CommandError('Say in which time zone: --zone Europe/Berlin.');
   if (input.answer !== undefined)
     throw new CommandError('A scheduled publication takes no answer: publish without --at instead.');
-  const draft = await requireDraft(releases, number);
+  const draft = await requireRebasedDraft(releases, number);
   if (input.seen !== undefined)
     await tickReviewedCases(releases, await buildDraftPublication(draft, by, releases.context), input.seen);
   const { report, scheduled } = await schedulePublication({ draft, localTime: at, zone, by }, releases);

@@ -41,7 +41,7 @@ function gatherEdits(edits: JsonEdit[]): EditTree {
 }
 
 function listReplacements(node: Node, { edit, parts }: EditTree): Replacement[] {
-  if (edit) return [{ from: node.offset, to: endOf(node), content: JSON.stringify(edit.value) }];
+  if (edit) return [{ from: node.offset, to: getEnd(node), content: JSON.stringify(edit.value) }];
   if (node.type === 'object') return editObject(node, parts);
   const items = node.children ?? [];
   return [...parts].flatMap(([key, inner]) => {
@@ -74,7 +74,7 @@ function editObject(node: Node, parts: EditTree['parts']): Replacement[] {
 function addProperties(node: Node, removed: Set<Node>, added: string[]): Replacement[] {
   if (added.length === 0) return [];
   const last = node.children?.findLast((property) => !removed.has(property));
-  const at = last ? endOf(last) : node.offset + 1;
+  const at = last ? getEnd(last) : node.offset + 1;
   return [{ from: at, to: at, content: (last ? ',' : '') + added.join(',') }];
 }
 
@@ -85,12 +85,12 @@ function removeProperties(properties: Node[], removed: Set<Node>): Replacement[]
     if (!removed.has(property)) return [];
     const isLeading = first === -1 || index < first;
     const next = properties[index + 1];
-    const from = isLeading ? property.offset : endOf(properties[index - 1]!);
-    const to = isLeading && next ? next.offset : endOf(property);
+    const from = isLeading ? property.offset : getEnd(properties[index - 1]!);
+    const to = isLeading && next ? next.offset : getEnd(property);
     return { from, to, content: '' };
   });
 }
 
-function endOf({ offset, length }: Node): number {
+function getEnd({ offset, length }: Node): number {
   return offset + length;
 }

@@ -8,6 +8,7 @@ export interface JsonEdit {
   value: unknown;
 }
 
+/** A place that both sides gave different values. */
 export interface JsonConflict {
   path: JSONPath;
   mine: unknown;
@@ -35,7 +36,7 @@ export function mergeDocuments(
   if (!keys && isDeepStrictEqual(theirs, base)) return { edits: [{ path, value: mine }], conflicts: [] };
   if (!keys) return { edits: [], conflicts: [{ path, mine, theirs }] };
   const parts = keys.map((key) =>
-    mergeDocuments(valueAt(base, key), valueAt(mine, key), valueAt(theirs, key), [...path, key]),
+    mergeDocuments(getValueAt(base, key), getValueAt(mine, key), getValueAt(theirs, key), [...path, key]),
   );
   return {
     edits: parts.flatMap(({ edits }) => edits),
@@ -57,6 +58,6 @@ function isList(value: unknown): value is unknown[] {
   return Array.isArray(value);
 }
 
-function valueAt(side: unknown, key: string | number): unknown {
+function getValueAt(side: unknown, key: string | number): unknown {
   return Object.hasOwn(side as object, key) ? (side as Record<string | number, unknown>)[key] : undefined;
 }

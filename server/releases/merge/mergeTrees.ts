@@ -4,12 +4,14 @@ import { applyJsonEdits } from './applyJsonEdits.ts';
 import { mergeDocuments } from './mergeDocuments.ts';
 import { formatJsonPointer } from '#shared/jsonPointer.ts';
 
+/** A place in a file. */
 export interface FilePlace {
   file: string;
   /** RFC 6901: `/columns/0/label`; '' for the whole file. */
   pointer: string;
 }
 
+/** A place that both sides gave different values. */
 export interface Conflict extends FilePlace {
   /** My value as JSON; undefined if my side removed it. */
   mine: string | undefined;
@@ -22,16 +24,16 @@ export interface MergedTrees {
 }
 
 /** Maximum conflicts in a file. A file with more is one conflict as a whole. */
-const mostConflicts = 500;
+const maxConflicts = 500;
 
 /**
  * Merges two trees that were made from one base. A file changed on one side is copied, one changed on both sides is merged
  * by its paths.
- * @param kept the conflicts in which my value stays.
+ * @param ownPlaces the conflicts in which my value stays.
  */
-export function mergeTrees(base: Tree, mine: Tree, theirs: Tree, kept: FilePlace[] = []): MergedTrees {
+export function mergeTrees(base: Tree, mine: Tree, theirs: Tree, ownPlaces: FilePlace[] = []): MergedTrees {
   const names = new Set([...base.keys(), ...mine.keys(), ...theirs.keys()]);
-  const pointers = gatherPointers(kept);
+  const pointers = gatherPointers(ownPlaces);
   const tree = new Map<string, string>();
   const conflicts: Conflict[] = [];
   for (const name of [...names].sort()) {
@@ -57,16 +59,16 @@ interface MergedFile {
 
 type Sides = [base: string | undefined, mine: string | undefined, theirs: string | undefined];
 
-function mergeFile(file: string, sides: Sides, kept: Set<string>): MergedFile {
+function mergeFile(file: string, sides: Sides, ownPlaces: Set<string>): MergedFile {
   const [base, mine, theirs] = sides;
   if (mine === theirs || mine === base) return { text: theirs, conflicts: [] };
   if (theirs === base) return { text: mine, conflicts: [] };
-  const whole = { text: kept.has('') ? mine : theirs, conflicts: [{ file, pointer: '', mine, theirs }] };
+  const whole = { text: ownPlaces.has('') ? mine : theirs, conflicts: [{ file, pointer: '', mine, theirs }] };
   const documents = sides.map(parseDefinitionJson);
   if (theirs === undefined || documents.includes(undefined)) return whole;
   const { edits, conflicts: found } = mergeDocuments(...(documents as [unknown, unknown, unknown]));
-  if (found.length > mostConflicts) return whole;
-  const own = found.filter(({ path }) => kept.has(formatJsonPointer(path)));
+  if (found.length > maxConflicts) return whole;
+  const own = found.filter(({ path }) => ownPlaces.has(formatJsonPointer(path)));
   const decided = own.map(({ path, mine }) => ({ path, value: mine }));
   const conflicts = found.map(({ path, mine, theirs }) => ({
     file,

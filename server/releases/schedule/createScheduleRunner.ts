@@ -2,7 +2,7 @@ import { rebaseDraft } from '../rebaseDraft.ts';
 import type { Publication } from '../publish.ts';
 import { Refusal } from '../../commands/refusal.ts';
 import type { Releases } from '../releases.ts';
-import { listClosedGates, type Report } from '../report.ts';
+import { listClosedGates, type GateReport } from '../report.ts';
 import { findOperator } from '../store/operators.ts';
 import {
   claimDuePublication,
@@ -15,10 +15,10 @@ import {
 import { readTree } from '../store/trees.ts';
 
 /** Maximum milliseconds between two polls. */
-const every = 1_000;
+const maxPollDelay = 1_000;
 
 /** Milliseconds before a publication at which its gates are checked in advance, to warm their caches. */
-const ahead = 60_000;
+const warmUpTime = 60_000;
 
 /**
  * Creates a function that publishes what is due, and returns the milliseconds until its next call.
@@ -30,17 +30,17 @@ export function createScheduleRunner(
 ): () => Promise<number> {
   const { context } = releases;
   const checked = new Set<number>();
-  let fault: string | null = null;
+  let lastError: string | null = null;
   const report = (error: Error | null): void => {
     const sentence =
       error && `What is scheduled can't be published at this moment, which is tried again: ${error.message}`;
-    if (sentence !== null && sentence !== fault) print(sentence);
-    fault = sentence;
+    if (sentence !== null && sentence !== lastError) print(sentence);
+    lastError = sentence;
   };
   const meet = async (one: ScheduledPublication): Promise<void> => {
-    const says = await publishScheduled(one, releases).catch(describeRefusal);
-    if (says !== null && (await markRefused(context.database, one.id, says, context.now())))
-      print(`What was scheduled as ${one.id} was refused: ${says}`);
+    const reason = await publishScheduled(one, releases).catch(describeRefusal);
+    if (reason !== null && (await markRefused(context.database, one.id, reason, context.now())))
+      print(`What was scheduled as ${one.id} was refused: ${reason}`);
   };
   const tick = async (): Promise<number> => {
     const { database, now } = context;
@@ -51,13 +51,13 @@ export function createScheduleRunner(
     )
       await meet(due);
     const next = await findNextPublication(database, now());
-    if (!next) return every;
+    if (!next) return maxPollDelay;
     const remaining = () => Math.max(0, next.at.getTime() - now().getTime());
-    if (remaining() < ahead && !checked.has(next.id)) {
+    if (remaining() < warmUpTime && !checked.has(next.id)) {
       checked.add(next.id);
-      await askAhead(next, releases);
+      await warmUpGates(next, releases);
     }
-    return Math.min(every, remaining());
+    return Math.min(maxPollDelay, remaining());
   };
   return () =>
     tick().then(
@@ -67,7 +67,7 @@ export function createScheduleRunner(
       },
       (error: Error) => {
         report(error);
-        return every;
+        return maxPollDelay;
       },
     );
 }
@@ -99,12 +99,12 @@ async function buildPublication(
 }
 
 /** Warms the caches of the gates. A closed gate is reported when the time has come. */
-async function askAhead(one: ScheduledPublication, releases: Releases): Promise<void> {
+async function warmUpGates(one: ScheduledPublication, releases: Releases): Promise<void> {
   const publication = await buildPublication(one, releases).catch(() => null);
   if (publication) await releases.publish({ ...publication, isDry: true });
 }
 
-function describeReport(report: Report): string {
+function describeReport(report: GateReport): string {
   const closed = listClosedGates(report).map(({ says }) => says);
   return [...closed, ...report.problems.slice(0, 3)].join('\n');
 }

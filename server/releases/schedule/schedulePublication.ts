@@ -6,7 +6,7 @@ import type { Releases } from '../releases.ts';
 import type { Draft } from '../store/drafts.ts';
 import { addScheduledPublication, type ScheduledPublication } from '../store/schedule.ts';
 import { readTree } from '../store/trees.ts';
-import { parseLocalTime } from './parseLocalTime.ts';
+import { parseScheduledTime } from './parseScheduledTime.ts';
 
 export interface ScheduleRequest {
   draft: Draft;
@@ -28,7 +28,7 @@ export async function schedulePublication(
   { draft, localTime, zone, by }: ScheduleRequest,
   { context, publish }: Pick<Releases, 'context' | 'publish'>,
 ): Promise<ScheduleResult> {
-  const at = parseLocalTime(localTime, zone, context.now());
+  const at = parseScheduledTime(localTime, zone, context.now());
   const { id, tree: hash, base, author, why } = draft;
   const { report } = await publish({ ...(await buildDraftPublication(draft, by, context)), isDry: true });
   if (listClosedGates(report).length > 0) return { report, scheduled: null };

@@ -1,5 +1,5 @@
 import { getOnlyRow, type Queryable } from '../../database/database.ts';
-import { hashText } from '../tree.ts';
+import { computeSha256 } from '../tree.ts';
 
 export interface AuditEntry {
   who: string;
@@ -42,20 +42,20 @@ export async function addAuditEntry(
 }
 
 function hashRow({ seq, at, who, action, detail }: Omit<AuditRow, 'hash'>, before: string): string {
-  return hashText(JSON.stringify([before, seq, at.toISOString(), who, action, detail]));
+  return computeSha256(JSON.stringify([before, seq, at.toISOString(), who, action, detail]));
 }
 
 export interface AuditResult {
   rows: number;
   /** The hash of the last row, to be written down elsewhere for a later verification. */
   head: string;
-  /** A sentence each; empty if every row is as it was written. */
+  /** The defects of the audit, a sentence each; empty if every row is as it was written. */
   errors: string[];
 }
 
 /**
  * Verifies that no row of the audit and of the versions was edited, deleted, reordered or cut off.
- * @param known the head of an earlier verification, which has to be in the chain.
+ * @param known the head of an earlier verification, which must be in the chain.
  */
 export async function verifyAudit(database: Queryable, known?: string): Promise<AuditResult> {
   const rows = await database.query<AuditRow>(

@@ -12,7 +12,7 @@ import { storeTree } from './trees.ts';
 import { deleteUnusedTexts, lockTexts } from './usedTexts.ts';
 import { findLiveNumber } from './versions.ts';
 
-/** The hashes of two reports that say the same. */
+/** The hashes of two reports with the same results. */
 export interface ReportPair {
   before: string;
   after: string;
@@ -84,7 +84,7 @@ export async function storeDraftRebase(database: Database, move: DraftRebase): P
   });
 }
 
-/** Checks, while the texts are locked, that the draft is as it was read and the version still live. */
+/** Checks that the draft is as it was read, and the version still live. The caller holds the lock of the texts. */
 async function isCurrent(transaction: Queryable, { draft, to }: DraftRebase): Promise<boolean> {
   if ((await findLiveNumber(transaction)) !== to.base) return false;
   const rows = await transaction.query(

@@ -8,6 +8,7 @@ import { storeEdits } from './draftEdits.ts';
 import { storeTree } from './trees.ts';
 import { lockTexts } from './usedTexts.ts';
 
+/** A stored draft. `tree`: the hash of its files. */
 export interface Draft extends NewDraft {
   id: number;
   tree: string;
@@ -21,12 +22,14 @@ export interface NewDraft {
   at: Date;
 }
 
+/** An approval is for exactly this tree, base and report. */
 export interface ApprovalKey {
   tree: string;
   base: number | null;
   report: string;
 }
 
+/** The files of a draft, and its edits of them. */
 export interface DraftTexts {
   tree: Tree;
   edits: FileEdits;
@@ -76,7 +79,7 @@ export async function listDraftAuthors(database: Queryable, tree: string): Promi
 }
 
 /**
- * Checks, while the texts are locked, that a draft is still under review with this tree.
+ * Checks that a draft is still under review with this tree. The caller holds the lock of the texts.
  * @throws Refusal if it was edited, returned or deleted since.
  */
 export async function requireSentDraft(transaction: Queryable, id: number, tree: string): Promise<void> {
@@ -129,7 +132,7 @@ export async function removeApproval(
 }
 
 /** Deletes the approvals and ticks of a published report. */
-export async function endReview(transaction: Queryable, report: string): Promise<void> {
+export async function deleteApprovalsAndTicks(transaction: Queryable, report: string): Promise<void> {
   await transaction.query('DELETE FROM release_approval WHERE report = $1', [report]);
   await transaction.query('DELETE FROM release_tick WHERE report = $1', [report]);
 }

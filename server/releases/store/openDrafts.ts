@@ -72,7 +72,7 @@ export async function startDraft(
   return { ...getOnlyRow(rows), edits: {} };
 }
 
-export interface DraftChange {
+export interface DraftSave {
   id: number;
   /** The revision that the change is based on. A save at another revision is rejected. */
   revision: number;
@@ -90,7 +90,7 @@ export interface DraftChange {
  * @returns null if the draft is at another revision or base, or rejected; nothing was changed then.
  * @throws Refusal if the draft or its author's drafts change too many files, or have too many bytes of texts.
  */
-export async function saveDraft(database: Database, change: DraftChange): Promise<OpenDraft | null> {
+export async function saveDraft(database: Database, change: DraftSave): Promise<OpenDraft | null> {
   const { id, revision, base, onto = base, edits, why, at } = change;
   const bytes = countEditBytes(edits);
   const saved = await database.transaction(async (transaction) => {

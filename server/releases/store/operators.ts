@@ -1,5 +1,5 @@
 import type { Database, Queryable } from '../../database/database.ts';
-import { hashPassword, isPassword, commandLineAsker as asker } from '../../passwords/hashPassword.ts';
+import { hashPassword, verifyPassword, commandLineAsker as asker } from '../../passwords/hashPassword.ts';
 import type { Operator, Role } from '../operator.ts';
 import { addAuditEntry } from './audit.ts';
 import { endSessions } from './sessions.ts';
@@ -29,7 +29,7 @@ export async function findOperatorByPassword(
     'SELECT role, password, is_demonstration FROM release_operator WHERE name = $1',
     [name],
   );
-  const isRight = await isPassword(password, rows[0]?.password ?? null, network);
+  const isRight = await verifyPassword(password, rows[0]?.password ?? null, network);
   return rows[0] && isRight ? { role: rows[0].role, isDemonstration: rows[0].is_demonstration } : null;
 }
 

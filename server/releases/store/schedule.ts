@@ -58,7 +58,7 @@ export function listScheduledPublications(database: Queryable): Promise<Schedule
 }
 
 /** Seconds for which a due entry belongs to the server that claimed it. Then another server may claim it. */
-const claim = 10;
+const claimSeconds = 10;
 
 /**
  * Claims what is due, so that usually one server works on it. Two servers may claim one entry: `markDone` decides which one
@@ -74,7 +74,7 @@ export async function claimDuePublication(
        SELECT id FROM release_schedule
        WHERE state = 'waiting' AND at <= $1 AND (claimed_until IS NULL OR claimed_until <= $1)
        ORDER BY at, id LIMIT 1 FOR UPDATE SKIP LOCKED) RETURNING ${columns}`,
-    [now, new Date(now.getTime() + claim * 1_000)],
+    [now, new Date(now.getTime() + claimSeconds * 1_000)],
   );
   return rows[0] ?? null;
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Queryable } from '../../database/database.ts';
 import type { Operator } from '../operator.ts';
-import { hashText } from '../tree.ts';
+import { computeSha256 } from '../tree.ts';
 
 export interface OperatorSession extends Operator {
   /** The hash of the secret in the browser's cookie. */
@@ -19,7 +19,7 @@ export async function startSession(database: Queryable, name: string, now: Date)
   await database.query('DELETE FROM release_session WHERE expires_at <= $1', [now]);
   await database.query(
     'INSERT INTO release_session (hash, name, token, expires_at) VALUES ($1, $2, $3, $4)',
-    [hashText(secret), name, token, new Date(now.getTime() + hours * 3_600_000)],
+    [computeSha256(secret), name, token, new Date(now.getTime() + hours * 3_600_000)],
   );
   return secret;
 }
@@ -33,7 +33,7 @@ export async function findSession(
   const rows = await database.query<OperatorSession>(
     `SELECT hash AS id, name, role, token FROM release_session JOIN release_operator USING (name)
      WHERE hash = $1 AND expires_at > $2`,
-    [hashText(secret), now],
+    [computeSha256(secret), now],
   );
   return rows[0] ?? null;
 }
@@ -47,7 +47,7 @@ export async function isSessionOpen(database: Queryable, id: string, now: Date):
 }
 
 export async function endSession(database: Queryable, secret: string): Promise<void> {
-  await database.query('DELETE FROM release_session WHERE hash = $1', [hashText(secret)]);
+  await database.query('DELETE FROM release_session WHERE hash = $1', [computeSha256(secret)]);
 }
 
 export async function endSessions(database: Queryable, name: string): Promise<void> {

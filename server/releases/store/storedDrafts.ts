@@ -14,7 +14,7 @@ export interface PublishedDraftRow {
   id: number;
   author: string;
   why: string;
-  /** The version that it went live as. */
+  /** The number of the version that the draft became. */
   version: number;
   files: number;
   bytes: number;

@@ -1,16 +1,16 @@
 import type { Queryable } from '../../database/database.ts';
 import { Refusal } from '../../commands/refusal.ts';
-import { hashText, parseManifest, formatManifest, type Tree } from '../tree.ts';
+import { computeSha256, parseManifest, formatManifest, type Tree } from '../tree.ts';
 
 /** Stores the texts of a tree that are not stored yet. @returns the tree's hash. */
 export async function storeTree(database: Queryable, tree: Tree): Promise<string> {
   const manifest = formatManifest(tree);
   await storeTexts(database, [...tree.values(), manifest]);
-  return hashText(manifest);
+  return computeSha256(manifest);
 }
 
 export async function storeTexts(database: Queryable, texts: string[]): Promise<void> {
-  const byHash = new Map(texts.map((text) => [hashText(text), text]));
+  const byHash = new Map(texts.map((text) => [computeSha256(text), text]));
   const hashes = [...byHash.keys()];
   const found = await database.query<{ hash: string }>(
     'SELECT hash FROM release_blob WHERE hash = ANY ($1)',
@@ -48,7 +48,7 @@ async function readTexts(database: Queryable, hashes: string[]): Promise<string[
   const texts = new Map(rows.map(({ hash, body }) => [hash, Buffer.from(body).toString('utf8')]));
   return hashes.map((hash) => {
     const text = texts.get(hash);
-    if (text === undefined || hashText(text) !== hash)
+    if (text === undefined || computeSha256(text) !== hash)
       throw new Refusal(
         `The text ${hash} is not kept as it was written: restore the database from a backup.`,
       );

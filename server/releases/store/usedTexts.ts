@@ -1,13 +1,13 @@
 import type { Queryable } from '../../database/database.ts';
 import { Refusal } from '../../commands/refusal.ts';
 
-/** Locks the one row that every change locks by which a text comes into use or out of it. */
+/** Locks the texts: a single row, which every change locks that starts or ends the use of a text. */
 export async function lockTexts(transaction: Queryable): Promise<void> {
   await transaction.query('SELECT number FROM release_live FOR UPDATE');
 }
 
 /**
- * Checks, while the texts are locked, that each text of a tree is there.
+ * Checks that each text of a tree is stored. The caller holds the lock of the texts.
  * @throws Refusal if a text was deleted after it was found, together with the draft that it belonged to.
  */
 export async function requireTexts(transaction: Queryable, tree: string): Promise<void> {

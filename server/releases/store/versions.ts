@@ -1,5 +1,5 @@
 import { getOnlyRow, type Database, type Queryable } from '../../database/database.ts';
-import { hashText } from '../tree.ts';
+import { computeSha256 } from '../tree.ts';
 import type { VersionKind, NewVersion, Version } from '../version.ts';
 import { InterruptedError } from '../interruptedError.ts';
 import { addAuditEntry } from './audit.ts';
@@ -44,10 +44,10 @@ export async function findVersion(database: Queryable, number: number): Promise<
   return rows[0] ? toVersion(rows[0]) : null;
 }
 
-export async function listVersions(database: Queryable, most: number): Promise<Version[]> {
+export async function listVersions(database: Queryable, limit: number): Promise<Version[]> {
   const rows = await database.query<Row>(
     `SELECT ${columns} FROM release_version ORDER BY number DESC LIMIT $1`,
-    [most],
+    [limit],
   );
   return rows.map(toVersion);
 }
@@ -85,11 +85,11 @@ export async function appendVersion(
     return version;
   };
   return database.transaction(write).catch((error: unknown) => {
-    throw isWritten ? new InterruptedError(unknown) : error;
+    throw isWritten ? new InterruptedError(unknownOutcome) : error;
   });
 }
 
-const unknown =
+const unknownOutcome =
   'The database failed while the version was written, so that it may be live or not: the history says which, once the database is back. What was written and ticked is kept.';
 
 async function insertVersion(
@@ -98,7 +98,7 @@ async function insertVersion(
   parent: number | null,
 ): Promise<Version> {
   const { tree, restores, kind, author, who, why, approval, at } = release;
-  const [approvedBy, report] = [JSON.stringify(release.approvedBy), hashText(release.report)];
+  const [approvedBy, report] = [JSON.stringify(release.approvedBy), computeSha256(release.report)];
   await storeTexts(transaction, [release.report]);
   // A version is never removed from the history, so that its number follows from its parent's.
   const number = (parent ?? 0) + 1;

@@ -11,7 +11,7 @@ export interface EarlierPlace {
 }
 
 export function hasPath(text: string | undefined, keys: KeyPath): boolean {
-  return valueAt(parseDefinitionJson(text), keys) !== undefined;
+  return getValueAt(parseDefinitionJson(text), keys) !== undefined;
 }
 
 /** Finds a place in an earlier text of its file; null if it is new. An item of a list is followed to its earlier position. */
@@ -22,7 +22,7 @@ export function findEarlierPlace(
 ): EarlierPlace | null {
   const [then, now] = [parseDefinitionJson(before), parseDefinitionJson(after)];
   const found = followKeys(then, now, keys);
-  return found && { keys: found, isSame: isDeepStrictEqual(valueAt(then, found), valueAt(now, keys)) };
+  return found && { keys: found, isSame: isDeepStrictEqual(getValueAt(then, found), getValueAt(now, keys)) };
 }
 
 export function findSimilarFile(
@@ -30,11 +30,11 @@ export function findSimilarFile(
   text: string | undefined,
 ): string | null {
   const own = parseDefinitionJson(text);
-  return texts.find(([, other]) => isMostly(parseDefinitionJson(other), own))?.[0] ?? null;
+  return texts.find(([, other]) => isSimilar(parseDefinitionJson(other), own))?.[0] ?? null;
 }
 
 /** True if more than half of the top-level keys have equal values. */
-function isMostly(before: unknown, after: unknown): boolean {
+function isSimilar(before: unknown, after: unknown): boolean {
   if (!isObject(before) || !isObject(after)) return false;
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return keys.filter((key) => isDeepStrictEqual(before[key], after[key])).length * 2 > keys.length;
@@ -45,11 +45,11 @@ function followKeys(before: unknown, after: unknown, [key, ...rest]: KeyPath): K
   const isList = Array.isArray(before) && Array.isArray(after);
   const found = isList ? findPreviousIndex(before, after, Number(key)) : key;
   if (found === null) return null;
-  const inner = followKeys(valueAt(before, [String(found)]), valueAt(after, [key]), rest);
+  const inner = followKeys(getValueAt(before, [String(found)]), getValueAt(after, [key]), rest);
   return inner && [String(found), ...inner];
 }
 
-function valueAt(document: unknown, keys: KeyPath): unknown {
+function getValueAt(document: unknown, keys: KeyPath): unknown {
   return keys.reduce<unknown>((value, key) => {
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
     return (value as Record<string, unknown>)[key];

@@ -30,18 +30,18 @@ export function summarizeDefinitionFiles(tree: Tree): DefinitionFilesSummary {
 }
 
 function summarizeText(file: string, text: string, routes: Parsed): TextSummary {
-  const kind = kindOf(file);
+  const kind = getFileKind(file);
   const id = /^schemas\/screens\/(.+)\.json$/.exec(file)?.[1] ?? '';
   return {
     file,
     kind,
     area: kind === 'screen' ? id.split('/').slice(0, -1).join('/') : '',
-    title: kind === 'screen' ? titleOf(text, id) : file.replace(/^.*\/|\.json$/g, ''),
-    path: kind === 'screen' ? pathOf(id, routes) : null,
+    title: kind === 'screen' ? readTitle(text, id) : file.replace(/^.*\/|\.json$/g, ''),
+    path: kind === 'screen' ? findRoute(id, routes) : null,
   };
 }
 
-function kindOf(file: string): TextSummary['kind'] {
+function getFileKind(file: string): TextSummary['kind'] {
   const [, folder = ''] = file.split('/');
   const kinds: Record<string, TextSummary['kind']> = {
     screens: 'screen',
@@ -54,12 +54,12 @@ function kindOf(file: string): TextSummary['kind'] {
 }
 
 /** The title of a screen; the file's name if the title is no plain text. */
-function titleOf(text: string, id: string): string {
+function readTitle(text: string, id: string): string {
   const { title } = parseObject(text);
   return typeof title === 'string' ? title : id;
 }
 
-function pathOf(id: string, routes: Parsed): string | null {
+function findRoute(id: string, routes: Parsed): string | null {
   return Object.entries(routes).find(([, route]) => toObject(route).screen === id)?.[0] ?? null;
 }
 

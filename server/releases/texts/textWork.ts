@@ -2,7 +2,7 @@ import { isWithinLimits, readPortalNames } from '#check/index.ts';
 import { getRequestShapes, type Call, type Catalogue } from '#definition';
 import { applyFileEdits, findFileEdits, type FileEdits } from '../fileEdits.ts';
 import { type FilePlace, mergeTrees } from '../merge/mergeTrees.ts';
-import type { Report } from '../report.ts';
+import type { GateReport } from '../report.ts';
 import type { Tree } from '../tree.ts';
 import { findSimilarFile, findEarlierPlace, hasPath } from './findEarlierPlace.ts';
 import { parseDefinitionJson } from './parseDefinitionJson.ts';
@@ -58,28 +58,28 @@ function describe(call: Partial<Call>): CallFields['calls'][string] {
 function listSuccessTexts(tree: Tree, calls: string[]): string[] {
   const files = [...tree].filter(([file]) => /^schemas\/(screens|templates)\//.test(file));
   const documents = files.map(([, text]) => parseDefinitionJson(text));
-  return calls.flatMap((call) => documents.flatMap((document) => textsIn(document, call)));
+  return calls.flatMap((call) => documents.flatMap((document) => listTextsIn(document, call)));
 }
 
-function textsIn(part: unknown, name: string): string[] {
+function listTextsIn(part: unknown, name: string): string[] {
   if (typeof part !== 'object' || part === null) return [];
   const { call, success } = part as { call?: unknown; success?: { texts?: unknown } | null };
   const texts = call === name ? success?.texts : [];
   const own = Array.isArray(texts) ? texts.filter((text) => typeof text === 'string') : [];
-  return [...own, ...Object.values(part).flatMap((inner) => textsIn(inner, name))];
+  return [...own, ...Object.values(part).flatMap((inner) => listTextsIn(inner, name))];
 }
 
 /**
  * Returns the edits of a draft over another version than the one it was made from.
  * @param before the version that the draft was made from.
- * @param kept the conflicts in which the draft's own value stays.
+ * @param ownPlaces the conflicts in which the draft's own value stays.
  */
-function mergeDraft(before: Tree, edits: FileEdits, live: Tree, kept: FilePlace[]): FileEdits {
-  return findFileEdits(live, mergeTrees(before, applyFileEdits(before, edits), live, kept).tree);
+function mergeDraft(before: Tree, edits: FileEdits, live: Tree, ownPlaces: FilePlace[]): FileEdits {
+  return findFileEdits(live, mergeTrees(before, applyFileEdits(before, edits), live, ownPlaces).tree);
 }
 
-function parseReport(text: string): Pick<Report, 'changes' | 'gates' | 'approval'> {
-  const { changes, gates, approval } = JSON.parse(text) as Report;
+function parseReport(text: string): Pick<GateReport, 'changes' | 'gates' | 'approval'> {
+  const { changes, gates, approval } = JSON.parse(text) as GateReport;
   return { changes, gates, approval };
 }
 

@@ -5,17 +5,17 @@ import { getCommandFile, type SandboxCommandRequest } from './runSandboxCommand.
 
 export function addSandboxCommands(
   app: FastifyInstance,
-  office: SandboxCommandContext,
+  context: SandboxCommandContext,
   basePath?: string,
 ): void {
   addRemoteCommands<SandboxCommandRequest, string>(app, {
-    file: getCommandFile(office.dataDir),
+    file: getCommandFile(context.dataDir),
     path: '/sandbox/command',
     body,
     basePath,
     run: ({ name, values }) => {
       const command: SandboxCommand = commands[name];
-      return command.run(office, values);
+      return command.run(context, values);
     },
   });
 }

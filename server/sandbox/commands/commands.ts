@@ -7,7 +7,7 @@ import { resetDatabase, type SeedOptions } from '../db/seed.ts';
 import { addAdminLink } from '../repositories/adminLinks.ts';
 import { decideFundRequest } from '../repositories/funds.ts';
 import { findEmail, setPassword, setTransactionPassword } from '../repositories/members.ts';
-import { listPending } from '../repositories/pending.ts';
+import { listPending } from '../repositories/listPending.ts';
 import { endSessions } from '../repositories/sessions.ts';
 import { answerTicket } from '../repositories/tickets.ts';
 import { decideWithdrawal } from '../repositories/withdrawals.ts';

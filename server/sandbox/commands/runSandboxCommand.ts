@@ -5,7 +5,7 @@ import { openDatabase } from '../../database/openDatabase.ts';
 import type { SeedOptions } from '../db/seed.ts';
 import { commands, type SandboxCommand } from './commands.ts';
 
-export interface CommandDatabase {
+export interface SandboxDatabaseOptions {
   databaseUrl?: string | undefined;
   dataDir: string;
   seedOptions: () => SeedOptions;
@@ -19,7 +19,7 @@ export interface CommandDatabase {
 export async function runSandboxCommand(
   name: keyof typeof commands,
   values: string[],
-  { databaseUrl, dataDir, seedOptions }: CommandDatabase,
+  { databaseUrl, dataDir, seedOptions }: SandboxDatabaseOptions,
 ): Promise<string> {
   const text = databaseUrl ? null : await sendSandboxCommand(dataDir, name, values);
   if (text !== null) return text;

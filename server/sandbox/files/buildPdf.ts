@@ -3,7 +3,7 @@ const page = { width: 595, height: 842 };
 const margin = 72;
 const lineHeight = 22;
 /** Maximum characters of a line, so that it stays on the page. */
-const longestLine = 75;
+const maxLineLength = 75;
 
 /**
  * Builds a PDF of one page: a title, and lines of a label with its value. The font is one that every reader has, and knows
@@ -31,7 +31,7 @@ function writeText(text: string, size: number, top: number): string {
 
 /** Escapes what would end a text in a PDF, after it was cut. */
 function escapeText(text: string): string {
-  const known = text.slice(0, longestLine).replace(/[^\u0020-\u007E\u00A1-\u00FF]/g, '?');
+  const known = text.slice(0, maxLineLength).replace(/[^\u0020-\u007E\u00A1-\u00FF]/g, '?');
   return known.replace(/[\\()]/g, String.raw`\$&`);
 }
 

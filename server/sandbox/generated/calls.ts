@@ -7,7 +7,7 @@ export type Id = string | number;
 export type Amount = string | number;
 
 /** A short text or number that stands for a word. */
-export type Code = string | number;
+export type CodeValue = string | number;
 
 /** A number in a query, which may have stayed its digits. */
 export type QueryNumber = string | number;
@@ -153,7 +153,7 @@ export interface Calls {
       Amount?: Amount | null;
       pp?: string | null;
       remark?: string | null;
-      type?: Code | null;
+      type?: CodeValue | null;
       dd?: IsoDate | null;
     };
     answer:
@@ -259,7 +259,7 @@ export interface Calls {
       usertype?: string | null;
       requestedDate?: IsoDate | null;
       approveDate?: IsoDate | null;
-      FundType?: Code | null;
+      FundType?: CodeValue | null;
     };
     answer: { data: { data: Calls['usdtRequests']['row'][][] } } | { data: Calls['usdtRequests']['row'][][] };
   };
@@ -289,7 +289,7 @@ export interface Calls {
       Amount?: Amount | null;
       Deduct?: Amount | null;
       receivdDate?: IsoDate | null;
-      FundType?: Code | null;
+      FundType?: CodeValue | null;
     };
     answer:
       | { data: { data: Calls['transfersReceived']['row'][][] } }
@@ -339,7 +339,7 @@ export interface Calls {
         row?: number | null;
         uid?: Id | null;
         onamount?: Amount | null;
-        lvl?: Code | null;
+        lvl?: CodeValue | null;
         income?: Amount | null;
         remark?: string | null;
         dd?: IsoDate | null;
@@ -355,7 +355,7 @@ export interface Calls {
       salaryincome: {
         row?: number | null;
         uid?: Id | null;
-        lvl?: Code | null;
+        lvl?: CodeValue | null;
         salary?: Amount | null;
         income?: Amount | null;
         dd?: IsoDate | null;
@@ -363,7 +363,7 @@ export interface Calls {
       royalty_income: {
         row?: number | null;
         uid?: Id | null;
-        lvl?: Code | null;
+        lvl?: CodeValue | null;
         salary?: Amount | null;
         income?: Amount | null;
         dd?: IsoDate | null;
@@ -371,7 +371,7 @@ export interface Calls {
       user_rank: {
         row?: number | null;
         uid?: Id | null;
-        lvl?: Code | null;
+        lvl?: CodeValue | null;
         rank?: string | null;
         reqmatch_bot?: Amount | null;
         match_bot?: Amount | null;
@@ -383,7 +383,7 @@ export interface Calls {
       user_reward: {
         row?: number | null;
         uid?: Id | null;
-        lvl?: Code | null;
+        lvl?: CodeValue | null;
         reqleg1?: Amount | null;
         leg1?: Amount | null;
         reqotherleg?: Amount | null;
@@ -422,7 +422,7 @@ export interface Calls {
         row?: number | null;
         uid?: Id | null;
         onamount?: Amount | null;
-        lvl?: Code | null;
+        lvl?: CodeValue | null;
         income?: Amount | null;
         remark?: string | null;
         dd?: IsoDate | null;
@@ -431,7 +431,7 @@ export interface Calls {
         row?: number | null;
         uid?: Id | null;
         onamount?: Amount | null;
-        lvl?: Code | null;
+        lvl?: CodeValue | null;
         income?: Amount | null;
         remark?: string | null;
         dd?: IsoDate | null;
@@ -440,7 +440,7 @@ export interface Calls {
         row?: number | null;
         uid?: Id | null;
         onamount?: Amount | null;
-        lvl?: Code | null;
+        lvl?: CodeValue | null;
         income?: Amount | null;
         remark?: string | null;
         dd?: IsoDate | null;
@@ -499,7 +499,7 @@ export interface Calls {
     row: {
       id?: number | null;
       name?: string | null;
-      phonecode?: Code | null;
+      phonecode?: CodeValue | null;
     };
     answer: { data: { data: Calls['countries']['row'][][] } } | { data: Calls['countries']['row'][][] };
   };
@@ -509,7 +509,7 @@ export interface Calls {
     };
     record: {
       id?: number | null;
-      phonecode?: Code | null;
+      phonecode?: CodeValue | null;
     };
     answer:
       | { data: { data: Calls['countryById']['record'][][] } }
@@ -522,9 +522,9 @@ export interface Calls {
     record: {
       result?: string | null;
       name?: string | null;
-      RobotStatus?: Code | null;
-      ForexStatus?: Code | null;
-      CryptoStatus?: Code | null;
+      RobotStatus?: CodeValue | null;
+      ForexStatus?: CodeValue | null;
+      CryptoStatus?: CodeValue | null;
     };
     answer:
       | { data: { data: Calls['sponsorForSignup']['record'] } }
@@ -546,7 +546,7 @@ export interface Calls {
       uid?: Id | null;
       email?: string | null;
       mobile?: string | null;
-      position?: Code | null;
+      position?: CodeValue | null;
     };
     answer: { data: Calls['welcomeDetails']['record'][] } | Calls['welcomeDetails']['record'][];
   };
@@ -672,7 +672,7 @@ export interface Calls {
     };
     row: {
       row?: number | null;
-      ticket_id?: Code | null;
+      ticket_id?: CodeValue | null;
       query?: string | null;
       reply_message?: string | null;
       ee?: IsoDate | null;
@@ -779,7 +779,7 @@ export interface Calls {
       RobotInvet?: Amount | null;
       forexInvest?: Amount | null;
       CryptoInvest?: Amount | null;
-      position?: Code | null;
+      position?: CodeValue | null;
     };
     answer: { data: { data: Calls['directReport']['row'][][] } } | { data: Calls['directReport']['row'][][] };
   };
@@ -801,8 +801,8 @@ export interface Calls {
       RobotInvet?: Amount | null;
       forexInvest?: Amount | null;
       CryptoInvest?: Amount | null;
-      position?: Code | null;
-      leveltype?: Code | null;
+      position?: CodeValue | null;
+      leveltype?: CodeValue | null;
       sid?: Id | null;
     };
     answer:
@@ -827,7 +827,7 @@ export interface Calls {
       RobotInvet?: Amount | null;
       forexInvest?: Amount | null;
       CryptoInvest?: Amount | null;
-      leveltype?: Code | null;
+      leveltype?: CodeValue | null;
       sid?: Id | null;
     };
     answer: { data: { data: Calls['levelDetails']['row'][][] } } | { data: Calls['levelDetails']['row'][][] };
@@ -839,9 +839,9 @@ export interface Calls {
     record: {
       result?: string | null;
       name?: string | null;
-      RobotStatus?: Code | null;
-      ForexStatus?: Code | null;
-      CryptoStatus?: Code | null;
+      RobotStatus?: CodeValue | null;
+      ForexStatus?: CodeValue | null;
+      CryptoStatus?: CodeValue | null;
     };
     answer: { data: { data: Calls['sponsor']['record'] } } | { data: Calls['sponsor']['record'] };
   };

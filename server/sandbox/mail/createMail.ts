@@ -12,10 +12,10 @@ export interface MailOptions {
   log?: (message: string) => void;
 }
 
-const shown = 100;
+const maxShownLetters = 100;
 
 /** Bytes from which on the outbox is shortened to the letters that it shows. */
-const roomy = 1_000_000;
+const shortenThreshold = 1_000_000;
 
 /** Sends mail by SMTP. Default: into an outbox in the data folder. */
 export function createMail(options: MailOptions): Mail {
@@ -43,7 +43,7 @@ function createOutbox({ dataDir, log = () => undefined }: MailOptions): Mail {
     send: async (letter: Letter) => {
       const sent = { at: new Date().toISOString(), ...letter };
       if (file) await append(file, sent);
-      else memory.splice(0, memory.length, ...[...memory, sent].slice(-shown));
+      else memory.splice(0, memory.length, ...[...memory, sent].slice(-maxShownLetters));
       log(`Mail to ${letter.to}: ${letter.subject}: ${letter.text}`);
     },
     readOutbox: async () => (file ? await readLetters(file) : [...memory]).reverse(),
@@ -54,7 +54,7 @@ async function append(file: string, letter: SentLetter): Promise<void> {
   await mkdir(join(file, '..'), { recursive: true });
   // The leading line break separates it from a line that was cut off.
   await appendFile(file, `\n${JSON.stringify(letter)}\n`, { mode: 0o600 });
-  if ((await stat(file)).size > roomy) await shorten(file);
+  if ((await stat(file)).size > shortenThreshold) await shorten(file);
 }
 
 async function shorten(file: string): Promise<void> {
@@ -64,7 +64,7 @@ async function shorten(file: string): Promise<void> {
 
 async function readLetters(file: string): Promise<SentLetter[]> {
   const text = await readFile(file, 'utf8').catch(() => '');
-  return text.split('\n').flatMap(readLetter).slice(-shown);
+  return text.split('\n').flatMap(readLetter).slice(-maxShownLetters);
 }
 
 /** Empty for an empty line, and for one that was cut off by a full disk or the end of the process. */

@@ -1,5 +1,5 @@
 import { type Database, getOnlyRow, type Queryable } from '../../database/database.ts';
-import { formatColumns, formatMoneySql, type Columns } from './columns.ts';
+import { formatColumns, formatMoneySql, type ColumnSql } from './columns.ts';
 import { type Fund, type LockMode, moveMoney } from './ledger.ts';
 import { type Period, buildPeriodCondition } from './period.ts';
 import { ancestorsSql, lockTeams } from './registration.ts';
@@ -137,7 +137,7 @@ const history = {
   type: 'a.fund',
   dd: 'a.at',
   Amount: formatMoneySql('a.amount'),
-} satisfies Columns<RowOf<'activationHistory'>>;
+} satisfies ColumnSql<RowOf<'activationHistory'>>;
 
 /** Reads activations, the newest first. */
 export function readActivations(

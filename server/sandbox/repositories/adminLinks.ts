@@ -18,7 +18,7 @@ export async function addAdminLink(
   return link;
 }
 
-/** Consumes a link; false if it is another member's, expired or used. */
+/** Deletes a sign-in link, so that it works once. False if the link is another member's, expired or used. */
 export async function consumeAdminLink(
   database: Queryable,
   id: string,

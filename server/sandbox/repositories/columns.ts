@@ -2,7 +2,7 @@
  * The SQL of each field of a row, by the field's name in the catalogue. `satisfies Columns<RowOf<…>>` makes `tsc` report
  * added, renamed and removed fields.
  */
-export type Columns<Row> = { [Field in keyof Row]-?: string };
+export type ColumnSql<Row> = { [Field in keyof Row]-?: string };
 
 export function formatColumns(columns: Record<string, string>): string {
   return Object.entries(columns)

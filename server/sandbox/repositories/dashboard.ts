@@ -1,5 +1,5 @@
 import type { Queryable } from '../../database/database.ts';
-import { formatColumns, formatMoneySql, type Columns } from './columns.ts';
+import { formatColumns, formatMoneySql, type ColumnSql } from './columns.ts';
 import type { AccountKind } from './ledger.ts';
 import type { RowOf } from './row.ts';
 
@@ -50,7 +50,7 @@ const columns = {
   RoyaltyIncome: income('royalty_income'),
   user_rank: income('user_rank'),
   user_reward: income('user_reward'),
-} satisfies Columns<Dashboard>;
+} satisfies ColumnSql<Dashboard>;
 
 const onSide = (side: 1 | 2): string => `FILTER (WHERE position = ${side})`;
 

@@ -1,5 +1,5 @@
 import { type Database, getOnlyRow, type Queryable } from '../../database/database.ts';
-import { formatColumns, formatMoneySql, type Columns } from './columns.ts';
+import { formatColumns, formatMoneySql, type ColumnSql } from './columns.ts';
 import { type Fund, type LockMode, moveMoney } from './ledger.ts';
 import type { RowOf } from './row.ts';
 
@@ -111,7 +111,7 @@ const sent = {
   touserid: 'to_id',
   amount: formatMoneySql('amount'),
   transferDate: 'at',
-} satisfies Columns<RowOf<'transfersSent'>>;
+} satisfies ColumnSql<RowOf<'transfersSent'>>;
 
 /** Reads transfers to other members, the newest first. */
 export function readSentTransfers(database: Queryable, member: number): Promise<RowOf<'transfersSent'>[]> {
@@ -128,7 +128,7 @@ const received = {
   Deduct: '0',
   receivdDate: 'at',
   FundType: 'fund',
-} satisfies Columns<RowOf<'transfersReceived'>>;
+} satisfies ColumnSql<RowOf<'transfersReceived'>>;
 
 /** Reads transfers from other members, and approved requests, whose sender is the administrator (0). */
 export function readReceivedTransfers(

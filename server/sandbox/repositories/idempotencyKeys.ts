@@ -12,11 +12,11 @@ export interface StoredAnswer {
   answer: string;
 }
 
-/** Hours for which answers are stored. */
-const memoryHours = 24;
+/** Hours for which the answer to a request with an idempotency key is stored. */
+const answerHours = 24;
 
 /** Finds the stored answer to a request with this key; null if there is none. */
-export async function findAnswer(
+export async function findStoredAnswer(
   database: Queryable,
   { member, call, key }: KeyedRequest,
   now: Date,
@@ -40,7 +40,7 @@ export async function claimKey(
      ON CONFLICT (member_id, call, key_hash) DO UPDATE SET body_hash = $4, answer = '', expires_at = $6
      WHERE kept_answer.expires_at <= $5
      RETURNING call`,
-    [member, call, key, body, now, new Date(now.getTime() + memoryHours * 3_600_000)],
+    [member, call, key, body, now, new Date(now.getTime() + answerHours * 3_600_000)],
   );
   return taken.length === 1;
 }

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../database/database.ts';
-import { formatColumns, formatMoneySql, type Columns } from './columns.ts';
+import { formatColumns, formatMoneySql, type ColumnSql } from './columns.ts';
 import { type Period, buildPeriodCondition } from './period.ts';
 import type { IncomeRow, IncomeType } from './row.ts';
 
@@ -12,7 +12,7 @@ const level = {
   income: formatMoneySql('amount'),
   remark: 'remark',
   dd: 'at',
-} satisfies Columns<IncomeRow<'LevelIncome'>>;
+} satisfies ColumnSql<IncomeRow<'LevelIncome'>>;
 
 const matching = {
   uid: 'member_id',
@@ -20,7 +20,7 @@ const matching = {
   binaryincome: formatMoneySql('amount'),
   capingamount: formatMoneySql(detail('capping')),
   dd: 'at',
-} satisfies Columns<IncomeRow<'binaryIncome'>>;
+} satisfies ColumnSql<IncomeRow<'binaryIncome'>>;
 
 /** The columns of a salary or royalty report, which differ only in the name of the amount. */
 const salary = {
@@ -28,14 +28,14 @@ const salary = {
   lvl: 'level',
   salary: formatMoneySql('amount'),
   dd: 'at',
-} satisfies Columns<Omit<IncomeRow<'salaryincome'>, 'income'>>;
+} satisfies ColumnSql<Omit<IncomeRow<'salaryincome'>, 'income'>>;
 
 const royalty = {
   uid: 'member_id',
   lvl: 'level',
   income: formatMoneySql('amount'),
   dd: 'at',
-} satisfies Columns<Omit<IncomeRow<'royalty_income'>, 'salary'>>;
+} satisfies ColumnSql<Omit<IncomeRow<'royalty_income'>, 'salary'>>;
 
 const roi = {
   uid: 'member_id',
@@ -43,7 +43,7 @@ const roi = {
   onrate: detail('rate'),
   plan_amount: formatMoneySql('amount'),
   dd: 'at',
-} satisfies Columns<IncomeRow<'RoiIncome'>>;
+} satisfies ColumnSql<IncomeRow<'RoiIncome'>>;
 
 const achieved = {
   achieved_ss: "CASE WHEN detail->>'achievedAt' IS NULL THEN 'not achieved' ELSE 'achieved' END",
@@ -59,7 +59,7 @@ const rank = {
   reward: formatMoneySql('amount'),
   dd: 'at',
   ...achieved,
-} satisfies Columns<IncomeRow<'user_rank'>>;
+} satisfies ColumnSql<IncomeRow<'user_rank'>>;
 
 const reward = {
   uid: 'member_id',
@@ -72,7 +72,7 @@ const reward = {
   salary: detail('salary'),
   dd: 'at',
   ...achieved,
-} satisfies Columns<IncomeRow<'user_reward'>>;
+} satisfies ColumnSql<IncomeRow<'user_reward'>>;
 
 /** The income reports by type, with the stored types and columns. The two older ROI reports combine forex and crypto. */
 export const incomeReports = {
@@ -88,7 +88,7 @@ export const incomeReports = {
   RoiToLevelIncomeForex: { types: ['RoiToLevelIncomeForex'], columns: level },
   RoiToLevelIncomeCrypto: { types: ['RoiToLevelIncomeCrypto'], columns: level },
   RoiToLevelIncome: { types: ['RoiToLevelIncomeForex', 'RoiToLevelIncomeCrypto'], columns: level },
-} satisfies { [Type in IncomeType]?: { types: string[]; columns: Partial<Columns<IncomeRow<Type>>> } };
+} satisfies { [Type in IncomeType]?: { types: string[]; columns: Partial<ColumnSql<IncomeRow<Type>>> } };
 
 export type IncomeReportName = keyof typeof incomeReports;
 

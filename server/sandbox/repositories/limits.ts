@@ -1,7 +1,7 @@
 import { getOnlyRow, type Queryable } from '../../database/database.ts';
 import { deleteExpiredFailureCounts } from '../../passwords/failureCounts.ts';
 
-export interface Limit {
+export interface RateLimit {
   kind: string;
   count: number;
   minutes: number;
@@ -27,19 +27,19 @@ export const letterLimits = {
   passwordsOfNetwork: { kind: 'passwords of network', count: 30, minutes: 60 },
   passwordsOfMember: { kind: 'passwords of member', count: 12, minutes: mailedPasswordMinutes },
   welcomesOfMailbox: { kind: 'welcomes of mailbox', count: 20, minutes: day },
-} satisfies Record<string, Limit>;
+} satisfies Record<string, RateLimit>;
 
 /** Limits of other rows that somebody could add endlessly. */
 export const entryLimits = {
   registrationsOfNetwork: { kind: 'registrations of network', count: 60, minutes: 60 },
   ticketsOfMember: { kind: 'tickets of member', count: 30, minutes: day },
   requestsOfMember: { kind: 'requests of member', count: 50, minutes: day },
-} satisfies Record<string, Limit>;
+} satisfies Record<string, RateLimit>;
 
 /** Counts a use in one statement, so that concurrent uses can't slip through. False, uncounted, if the limit is reached. */
 export async function countUse(
   database: Queryable,
-  { kind, count, minutes }: Limit,
+  { kind, count, minutes }: RateLimit,
   subject: string,
   now: Date,
 ): Promise<boolean> {
@@ -58,7 +58,7 @@ export async function countUse(
 
 export async function countUses(
   database: Queryable,
-  limits: [limit: Limit, subject: string][],
+  limits: [limit: RateLimit, subject: string][],
   now: Date,
 ): Promise<boolean> {
   for (const [limit, subject] of limits) if (!(await countUse(database, limit, subject, now))) return false;

@@ -15,7 +15,7 @@ export interface MemberMovement {
 }
 
 /** Maximum rows of a statement, so that it stays within the size that the catalogue declares. */
-const longest = 5000;
+const maxRows = 5000;
 
 const columns = `movement.id::int AS id, movement.at, movement.reason, own.kind AS account,
   CASE WHEN own.id = movement.to_account THEN movement.amount ELSE -movement.amount END AS amount,
@@ -38,7 +38,7 @@ export function readMovements(
   return database.query<MemberMovement>(
     `SELECT ${columns} FROM ${tables}
      WHERE own.member_id = $1 AND ${balances} AND ${buildPeriodCondition('movement.at', 2)}
-     ORDER BY movement.at, movement.id LIMIT ${longest}`,
+     ORDER BY movement.at, movement.id LIMIT ${maxRows}`,
     [member, from, before],
   );
 }

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../database/database.ts';
-import { formatColumns, type Columns } from './columns.ts';
+import { formatColumns, type ColumnSql } from './columns.ts';
 import type { RowOf } from './row.ts';
 
 /** The fields of a member's profile and payout details, by their names in the catalogue. */
@@ -27,7 +27,7 @@ const columns = {
   branch: 'bank_branch',
   PAN: 'pan',
   AAdhar: 'aadhar',
-} satisfies Columns<ProfileRecord>;
+} satisfies ColumnSql<ProfileRecord>;
 
 export async function readProfile(database: Queryable, member: number): Promise<ProfileRecord | null> {
   const sql = `SELECT ${formatColumns(columns)} FROM member WHERE id = $1`;

@@ -1,12 +1,12 @@
 import type { Queryable } from '../../database/database.ts';
-import { formatColumns, formatMoneySql, type Columns } from './columns.ts';
+import { formatColumns, formatMoneySql, type ColumnSql } from './columns.ts';
 import type { RowOf } from './row.ts';
 
 const members = {
   uid: 'm.id',
   f_name: 'm.name',
   Edate: 'm.registered_at',
-} satisfies Columns<RowOf<'recentRegistrations'>>;
+} satisfies ColumnSql<RowOf<'recentRegistrations'>>;
 
 /** Reads the newest ten below a member. */
 export function readRecentMembers(
@@ -26,7 +26,7 @@ const activations = {
   f_name: 'm.name',
   Edate: 'a.at',
   amount: formatMoneySql('a.amount'),
-} satisfies Columns<RowOf<'recentActivations'>>;
+} satisfies ColumnSql<RowOf<'recentActivations'>>;
 
 /** Reads the newest ten below a member. */
 export function readRecentActivations(

@@ -1,6 +1,6 @@
 import { type Database, getOnlyRow, type Queryable } from '../../database/database.ts';
 
-export interface NewMember {
+export interface MemberRegistration {
   sponsor: number;
   /** The leg of the sponsor: 1 left, 2 right. */
   position: 1 | 2;
@@ -24,7 +24,11 @@ interface Heads {
  * Each unbroken line of children on one side has a row with its end. Locking it serializes registrations in that leg,
  * however long it is.
  */
-export function registerMember(database: Database, member: NewMember, now: Date): Promise<number | null> {
+export function registerMember(
+  database: Database,
+  member: MemberRegistration,
+  now: Date,
+): Promise<number | null> {
   return database.transaction(async (transaction) => {
     const sponsor = await findHeads(transaction, member.sponsor);
     if (!sponsor) return null;
@@ -57,7 +61,7 @@ async function lockTail(transaction: Queryable, head: number, side: 1 | 2): Prom
 /** A left child continues its parent's line of left children and starts a line of right ones, and vice versa. */
 async function insertMember(
   transaction: Queryable,
-  member: NewMember,
+  member: MemberRegistration,
   parent: number,
   now: Date,
 ): Promise<number> {

@@ -5,16 +5,16 @@ import type { Token } from '../security/token.ts';
 const hour = 3_600_000;
 
 /** Maximum duration: a working day, which limits the value of a leaked token. */
-const longest = 8 * hour;
+const maxDuration = 8 * hour;
 
 /** Maximum duration without a call, so that nobody stays signed in on a shared computer. Reading a long report takes less. */
-const longestIdle = hour;
+const maxIdleTime = hour;
 
 /** Milliseconds between two updates of `last_seen`, so that most calls need no write. */
 const touchEvery = 60_000;
 
 /** Maximum sessions of a member. The oldest ends when a new one starts. */
-const most = 100;
+const maxSessions = 100;
 
 export type OpenedSession = Token & { expires: Date };
 
@@ -31,11 +31,11 @@ export async function openSession(
   now: Date,
 ): Promise<OpenedSession | null> {
   const session = randomUUID();
-  const expires = new Date(now.getTime() + longest);
+  const expires = new Date(now.getTime() + maxDuration);
   await database.query(
     `DELETE FROM session WHERE member_id = $1 AND (expires_at <= $2 OR last_seen <= $3 OR id IN (
        SELECT id FROM session WHERE member_id = $1 ORDER BY expires_at DESC OFFSET $4))`,
-    [member, now, idleSince(now), most - 1],
+    [member, now, idleSince(now), maxSessions - 1],
   );
   // The lock orders this against a concurrent change of the password, which then ends this session.
   const opened = await database.query(
@@ -64,7 +64,7 @@ export async function touchSession(
 }
 
 function idleSince(now: Date): Date {
-  return new Date(now.getTime() - longestIdle);
+  return new Date(now.getTime() - maxIdleTime);
 }
 
 export async function endSession(database: Queryable, session: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../database/database.ts';
-import { formatColumns, formatMoneySql, type Columns } from './columns.ts';
+import { formatColumns, formatMoneySql, type ColumnSql } from './columns.ts';
 import { type Period, buildPeriodCondition } from './period.ts';
 import type { IncomeRow, RowOf } from './row.ts';
 
@@ -28,14 +28,14 @@ const direct = {
   mobile: 'm.mobile',
   position: 'm.position',
   leveltype: '1',
-} satisfies Columns<RowOf<'directReport'> & RowOf<'levelDetails'>>;
+} satisfies ColumnSql<RowOf<'directReport'> & RowOf<'levelDetails'>>;
 
 /** Columns of members in `below`, with leg and depth. */
 const deeper = {
   ...columns,
   position: 'below.position',
   leveltype: 'below.level',
-} satisfies Columns<RowOf<'downlineReport'> & RowOf<'levelDetails'>>;
+} satisfies ColumnSql<RowOf<'downlineReport'> & RowOf<'levelDetails'>>;
 
 const filter = `${buildPeriodCondition('m.registered_at', 2)}
   AND ($4::int = 2 OR ($4::int = 1) = (m.activated_at IS NOT NULL))`;
@@ -73,7 +73,7 @@ export function readDownline(
 }
 
 /** Reads twenty levels of sponsored members; `level` 0 is all of them. */
-export function readLevels(
+export function readMembersByLevel(
   database: Queryable,
   member: number,
   { period, status, level }: Omit<TeamFilter, 'position'> & { level: number },
@@ -95,7 +95,7 @@ const legs = {
   TeamBusinessForex: formatMoneySql('t.left_forex + t.right_forex'),
   SelfBusinessCrypto: formatMoneySql('m.crypto_amount'),
   TeamBusinessCrypto: formatMoneySql('t.left_crypto + t.right_crypto'),
-} satisfies Columns<IncomeRow<'DirectLegBusiness'>>;
+} satisfies ColumnSql<IncomeRow<'DirectLegBusiness'>>;
 
 /** Reads the business of each sponsored member and of their team. */
 export function readLegBusiness(

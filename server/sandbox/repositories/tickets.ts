@@ -1,5 +1,5 @@
 import type { Queryable } from '../../database/database.ts';
-import { formatColumns, type Columns } from './columns.ts';
+import { formatColumns, type ColumnSql } from './columns.ts';
 import type { RowOf } from './row.ts';
 
 export async function addTicket(
@@ -22,7 +22,7 @@ const columns = {
   ee: 'asked_at',
   status: "CASE WHEN replied_at IS NULL THEN 'open' ELSE 'closed' END",
   rd: 'replied_at',
-} satisfies Columns<RowOf<'tickets'>>;
+} satisfies ColumnSql<RowOf<'tickets'>>;
 
 /** Reads a member's tickets, the newest first. */
 export function readTickets(database: Queryable, member: number): Promise<RowOf<'tickets'>[]> {

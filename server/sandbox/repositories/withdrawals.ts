@@ -1,6 +1,6 @@
 import { type Database, getOnlyRow, type Queryable } from '../../database/database.ts';
 import { lockCode, markCodeUsed } from './codes.ts';
-import { formatColumns, formatMoneySql, type Columns } from './columns.ts';
+import { formatColumns, formatMoneySql, type ColumnSql } from './columns.ts';
 import { type IncomeWallet, type LockMode, moveMoney } from './ledger.ts';
 import { type Period, buildPeriodCondition } from './period.ts';
 import type { IncomeRow } from './row.ts';
@@ -15,7 +15,7 @@ const columns = {
   ss: 'status',
   rd: 'requested_at',
   pd: 'decided_at',
-} satisfies Columns<IncomeRow<'WithdrawlHistory'>>;
+} satisfies ColumnSql<IncomeRow<'WithdrawlHistory'>>;
 
 /** Reads a member's withdrawals, the newest first. Their charges are always 0. */
 export function readWithdrawals(

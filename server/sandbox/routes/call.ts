@@ -94,6 +94,7 @@ export interface CallDependencies {
   runIdempotent: RunIdempotent;
 }
 
+/** Adds the route of a call: authorization, rate limit, validation of the input, idempotency, and the answer. */
 export function addCall(
   app: FastifyInstance,
   sandbox: Sandbox,

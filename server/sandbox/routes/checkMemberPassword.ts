@@ -1,7 +1,7 @@
 import { findMailedPassword } from '../repositories/mailedPasswords.ts';
 import { type Credentials, findCredentials } from '../repositories/members.ts';
 import { hashOneTimeCode } from '../security/code.ts';
-import { isPassword } from '../../passwords/hashPassword.ts';
+import { verifyPassword } from '../../passwords/hashPassword.ts';
 import type { Sandbox } from './call.ts';
 import { checkThrottledGuess, type GuessResult } from '../../passwords/checkThrottledGuess.ts';
 
@@ -26,7 +26,7 @@ export async function checkMemberPassword(
   const guess = { secret: 'password', account: member, network, password } as const;
   return checkThrottledGuess({ ...sandbox, table: 'attempt' }, guess, async () => {
     const found = await findCredentials(database, member);
-    const isOwn = await isPassword(password, found?.passwordHash ?? null, network);
+    const isOwn = await verifyPassword(password, found?.passwordHash ?? null, network);
     const hash = hashOneTimeCode(password, String(member), keys.mailed);
     const mailed = await findMailedPassword(database, { member, hash }, now());
     return found && (isOwn || mailed !== null)

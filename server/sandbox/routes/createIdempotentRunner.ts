@@ -2,7 +2,7 @@ import type { Queryable } from '../../database/database.ts';
 import { runInTransaction } from '../db/runInTransaction.ts';
 import {
   type KeyedRequest,
-  findAnswer,
+  findStoredAnswer,
   deleteExpiredAnswers,
   storeAnswer,
   claimKey,
@@ -62,7 +62,7 @@ async function write(sandbox: Sandbox, send: KeyedRequest, work: Work) {
 
 /** Reads a key's stored answer; null if there is none. @throws if the body differs from the first request's. */
 async function readKept({ database, now }: Sandbox, send: KeyedRequest): Promise<{ answer: unknown } | null> {
-  const kept = await findAnswer(database, send, now());
+  const kept = await findStoredAnswer(database, send, now());
   if (!kept) return null;
   checkBody(kept.body, send);
   return { answer: JSON.parse(kept.answer) };

@@ -14,7 +14,7 @@ export const dashboardCalls = {
     },
   },
 
-  /** Type 1: registrations, 2: activations and upgrades. */
+  /** Returns the newest of the member's team: registrations for type 1, activations and upgrades for type 2. */
   'POST GetDashRecentData': {
     access: { self: 'uid' },
     input: objectSchema({ uid: idSchema, type: choiceSchema(1, 2) }),

@@ -1,5 +1,5 @@
 import { findCredentials } from '../repositories/members.ts';
-import { isPassword } from '../../passwords/hashPassword.ts';
+import { verifyPassword } from '../../passwords/hashPassword.ts';
 import type { Caller, Sandbox } from './call.ts';
 import { describeWait } from './describeWait.ts';
 import { checkThrottledGuess } from '../../passwords/checkThrottledGuess.ts';
@@ -16,7 +16,7 @@ export async function findTransactionPasswordRefusal(
   const guess = { secret: 'transaction password', account: member, network, password } as const;
   const guessed = await checkThrottledGuess({ ...sandbox, table: 'attempt' }, guess, async () => {
     const credentials = await findCredentials(sandbox.database, member);
-    const isRight = await isPassword(password, credentials?.transactionHash ?? null, network);
+    const isRight = await verifyPassword(password, credentials?.transactionHash ?? null, network);
     const until = credentials?.firstUseUntil ?? null;
     if (!isRight || (until !== null && until <= sandbox.now())) return null;
     return { isCode: until !== null };

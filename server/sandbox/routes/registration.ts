@@ -1,6 +1,6 @@
 import { buildWelcomeLetter } from '../mail/letters.ts';
 import countries from '../reference/countries.json' with { type: 'json' };
-import { countUses, entryLimits, letterLimits, type Limit } from '../repositories/limits.ts';
+import { countUses, entryLimits, letterLimits, type RateLimit } from '../repositories/limits.ts';
 import { readWelcomeLetter, type WelcomeLetter } from '../repositories/profile.ts';
 import { registerMember } from '../repositories/registration.ts';
 import type { RowOf } from '../repositories/row.ts';
@@ -14,7 +14,7 @@ import { objectSchema, idSchema, textSchema, parseId } from './schema.ts';
 type RegistrationInput = InputOf<'POST registration'>;
 
 export const registrationCalls = {
-  /** The first-use code for the transaction password is mailed. */
+  /** Registers a member. The first-use code for the transaction password is mailed, not answered. */
   'POST registration': {
     access: 'none',
     input: objectSchema({
@@ -74,7 +74,7 @@ async function refuseTooMany(
   { email }: RegistrationInput,
   { network }: Caller,
 ): Promise<string | null> {
-  const limits: [Limit, string][] = [
+  const limits: [RateLimit, string][] = [
     [entryLimits.registrationsOfNetwork, network],
     [letterLimits.welcomesOfMailbox, email.toLowerCase()],
   ];

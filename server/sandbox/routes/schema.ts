@@ -21,7 +21,7 @@ export function objectSchema<Key extends string>(properties: Record<Key, RouteSc
   return { type: 'object', properties, required, additionalProperties: false };
 }
 
-/** A text that a database can store: without NUL and lone surrogates. */
+/** Returns the schema of a text that a database can store: no NUL, no lone surrogates. */
 export function textSchema(maxLength: number): RouteSchema {
   return { type: 'string', maxLength, pattern: '^[^\\u0000\\uD800-\\uDFFF]*$' };
 }

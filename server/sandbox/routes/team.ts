@@ -1,6 +1,6 @@
 import { buildPeriod } from '../repositories/period.ts';
-import { readDirects, readDownline, readLevels } from '../repositories/team.ts';
-import { readTree } from '../repositories/tree.ts';
+import { readDirects, readDownline, readMembersByLevel } from '../repositories/team.ts';
+import { readBinaryTree } from '../repositories/readBinaryTree.ts';
 import { buildNumberedRowsAnswer, buildRowsAnswer } from './answers.ts';
 import type { Handlers } from './call.ts';
 import { daySchema, objectSchema, idSchema, choiceSchema, parseId } from './schema.ts';
@@ -43,7 +43,7 @@ export const teamCalls = {
     }),
     answer: async ({ database }, { uid, fdate, tdate, status, leveltype }) =>
       buildNumberedRowsAnswer(
-        await readLevels(database, parseId(uid), {
+        await readMembersByLevel(database, parseId(uid), {
           period: buildPeriod(fdate, tdate),
           status,
           level: leveltype,
@@ -56,6 +56,6 @@ export const teamCalls = {
     access: { self: 'loginId' },
     input: objectSchema({ searchId: idSchema, loginId: idSchema }),
     answer: async ({ database }, { searchId, loginId }) =>
-      buildRowsAnswer(await readTree(database, parseId(searchId), parseId(loginId))),
+      buildRowsAnswer(await readBinaryTree(database, parseId(searchId), parseId(loginId))),
   },
 } satisfies Partial<Handlers>;

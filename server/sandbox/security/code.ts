@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, randomInt } from 'node:crypto';
 
+/** Creates a random code of six digits. */
 export function createOneTimeCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0');
 }
@@ -9,6 +10,7 @@ export function hashOneTimeCode(code: string, owner: string, key: Buffer): strin
   return createHmac('sha256', key).update(`${owner.toLowerCase()}:${code}`).digest('base64');
 }
 
+/** Returns the moment at which a first-use code expires: a day after it was made. */
 export function getFirstUseExpiry(now: Date): Date {
   return new Date(now.getTime() + 24 * 3_600_000);
 }

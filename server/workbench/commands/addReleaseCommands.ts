@@ -13,6 +13,7 @@ import { wrapDatabaseError } from '../../releases/interruptedError.ts';
 import type { Releases } from '../../releases/releases.ts';
 import { addLargeBodyParser } from '../addLargeBodyParser.ts';
 
+/** The dependencies of the routes for commands over releases. */
 export interface ReleaseCommandsOptions {
   releases: Releases;
   dataDir: string;

@@ -45,7 +45,7 @@ const description = [
   'and every answer says all that stands in the way.',
 ].join(' ');
 
-const faults = {
+const errorResponses = {
   400: 'Something is missing or wrong in what was asked, or there is no such thing.',
   401: "No operator's name and password.",
   403: 'The password was sent where others could read it.',
@@ -60,7 +60,10 @@ const message = {
   required: ['message'],
 };
 const refusals = Object.fromEntries(
-  Object.entries(faults).map(([status, description]) => [status, { description, content: json(message) }]),
+  Object.entries(errorResponses).map(([status, description]) => [
+    status,
+    { description, content: json(message) },
+  ]),
 );
 const running = { $ref: '#/components/schemas/Run' };
 const run = {

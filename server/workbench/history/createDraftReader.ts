@@ -11,11 +11,12 @@ import type { ReadResult } from '../../definitions/readDefinitions.ts';
 import type { ServedPortal } from '../../definitions/servedPortal.ts';
 import type { CasePictures } from '#cases/changes/buildPictures.ts';
 import type { CasesRequest } from './cases/listCases.ts';
-import type { PicturesRequest } from './cases/listPictures.ts';
+import type { CaseReplaysInput } from './cases/listCaseReplays.ts';
 import type { PortalTexts } from '#workbench/protocol.ts';
 import type { TextsRequest } from './readPortalTexts.ts';
 import type { ReportRequest, WrittenText } from './writeReportText.ts';
 
+/** A draft as the server would serve it. */
 export interface ReadDraft {
   problems: Problem[];
   warnings: Problem[];
@@ -25,6 +26,7 @@ export interface ReadDraft {
   catalogue: Map<string, Call>;
 }
 
+/** Reads drafts in a thread. */
 export interface DraftReader {
   /** Checks and compiles a tree. Equal trees share one result. @throws a sentence if nothing could be read. */
   read: (tree: Tree) => Promise<ReadDraft>;
@@ -68,7 +70,7 @@ function createPairCache() {
 }
 
 /** Maximum number of cached modules, after which all are compiled again. */
-const mostModules = 1_000;
+const maxModules = 1_000;
 
 /**
  * Reads drafts in a thread of their own, so that they delay neither members nor publications.
@@ -77,7 +79,7 @@ const mostModules = 1_000;
  */
 export function createDraftReader(
   worker: string,
-  { allowedHosts, definitions: places }: Pick<Environment, 'allowedHosts' | 'definitions'>,
+  { allowedHosts, definitions: paths }: Pick<Environment, 'allowedHosts' | 'definitions'>,
 ): DraftReader {
   const reader = createDefinitionReader(worker);
   const inTurn = createSerialQueue();
@@ -89,12 +91,12 @@ export function createDraftReader(
   let compiled: Pick<ReadResult, 'units' | 'translated'> = { units: {}, translated: {} };
 
   const read = async (tree: Tree): Promise<ReadDraft> => {
-    if (modules.size > mostModules) {
+    if (modules.size > maxModules) {
       compiled = { units: {}, translated: {} };
       modules.clear();
       readings = new WeakMap();
     }
-    const installed = await readInstalledExtensions(places);
+    const installed = await readInstalledExtensions(paths);
     const from = addExtensionFiles(tree, installed);
     const { built } = installed;
     const result = await reader.read({ from, allowedHosts, built, ...nothing, ...compiled });
@@ -108,7 +110,7 @@ export function createDraftReader(
   const ask = <T>(trees: [Tree, Tree], key: string, build: (files: Files[]) => object): Promise<T> =>
     answers(trees, key, () =>
       inTurn(async () => {
-        const installed = await readInstalledExtensions(places);
+        const installed = await readInstalledExtensions(paths);
         return reader.run(build(trees.map((tree) => addExtensionFiles(tree, installed))));
       }),
     ) as Promise<T>;
@@ -132,7 +134,7 @@ export function createDraftReader(
       const found = await ask<Record<string, CasePictures | undefined>>(
         [live, tree],
         `pictures ${screen}`,
-        ([before, after]): PicturesRequest => ({
+        ([before, after]): CaseReplaysInput => ({
           picturesOf: screen,
           before: before!,
           after: after!,
@@ -143,7 +145,7 @@ export function createDraftReader(
     },
     report: (tree, reportOf) =>
       inTurn(async () => {
-        const files = addExtensionFiles(tree, await readInstalledExtensions(places));
+        const files = addExtensionFiles(tree, await readInstalledExtensions(paths));
         const request: ReportRequest = { reportOf, files, allowedHosts };
         return (await reader.run(request)) as WrittenText;
       }),

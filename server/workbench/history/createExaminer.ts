@@ -10,7 +10,7 @@ import {
   type CaseFailure,
   type CaseRunResult,
   type ChangedFailure,
-  type Examine,
+  type ExamineTree,
   type Examination,
   wholeRunFailureKey,
   type RunCases,
@@ -19,12 +19,13 @@ import { hashTree, type Tree } from '../../releases/tree.ts';
 import { createDefinitionReader, type DefinitionReader } from '../../definitions/createDefinitionReader.ts';
 import type { ReadResult } from '../../definitions/readDefinitions.ts';
 import type { CaseRunner } from './cases/createCaseRunner.ts';
-import type { CompareRequest, Comparison } from './cases/compareDefinitions.ts';
+import type { CompareRequest, VersionComparison } from './cases/compareDefinitions.ts';
 import type { ChangedRun, ScreenRun } from './cases/computeCases.ts';
 import { createResultCache } from './createResultCache.ts';
 
+/** Checks trees and compares them with the live one. */
 export interface Examiner {
-  examine: Examine;
+  examine: ExamineTree;
   runCases: RunCases;
   close: () => void;
 }
@@ -45,7 +46,7 @@ export function createExaminer({ worker, allowedHosts, places, runner }: Examine
   const nothing = { lastValid: '', isFirst: true, catalogue: null, refused: [] };
   // The compiled screens of the last examination, since most have not changed.
   let compiled: Pick<ReadResult, 'units' | 'translated'> = { units: {}, translated: {} };
-  const [reads, comparisons] = [createResultCache<Read>(), createResultCache<Comparison>()];
+  const [reads, comparisons] = [createResultCache<Read>(), createResultCache<VersionComparison>()];
   const read = async (tree: Tree, caller?: AbortSignal): Promise<Read> => {
     const installed = await readInstalledExtensions(places);
     const [from, { built }] = [addExtensionFiles(tree, installed), installed];
@@ -62,17 +63,17 @@ export function createExaminer({ worker, allowedHosts, places, runner }: Examine
         modules: modules.sort(),
       };
     };
-    return reads(keyOf(installed, tree), readTree, caller);
+    return reads(buildCacheKey(installed, tree), readTree, caller);
   };
   const compare = async (
     scope: CompareRequest['scope'],
     [tree, live]: [tree: Tree, live: Tree],
     caller?: AbortSignal,
-  ): Promise<Comparison> => {
+  ): Promise<VersionComparison> => {
     const installed = await readInstalledExtensions(places);
     const [before, after] = [addExtensionFiles(live, installed), addExtensionFiles(tree, installed)];
     return comparisons(
-      `${scope} ${keyOf(installed, tree, live)}`,
+      `${scope} ${buildCacheKey(installed, tree, live)}`,
       (signal) =>
         inTurn(() => compareIn(reader, { before, after, allowedHosts, scope, refused: [] }, signal)),
       caller,
@@ -102,13 +103,13 @@ async function compareIn(
   reader: DefinitionReader,
   request: CompareRequest,
   signal: AbortSignal,
-): Promise<Comparison> {
-  return (await reader.retry(request, signal)) as Comparison;
+): Promise<VersionComparison> {
+  return (await reader.retry(request, signal)) as VersionComparison;
 }
 
 interface Changed {
   runs: ChangedRun[];
-  configs: NonNullable<Comparison['configs']>;
+  configs: NonNullable<VersionComparison['configs']>;
   codes: Record<string, string>;
   signal?: AbortSignal | undefined;
 }
@@ -146,6 +147,6 @@ function listLines(problems: Problem[], more = 0): string[] {
 }
 
 /** The cache key includes the built extensions, which may change while a tree does not. */
-function keyOf({ files, built }: InstalledExtensions, ...trees: Tree[]): string {
+function buildCacheKey({ files, built }: InstalledExtensions, ...trees: Tree[]): string {
   return JSON.stringify([trees.map(hashTree), [...files], built]);
 }

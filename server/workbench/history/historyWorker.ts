@@ -1,17 +1,21 @@
-import { readDefinitions, type ReadRequest, type ReadingStep } from '../../definitions/readDefinitions.ts';
+import {
+  readDefinitions,
+  type DefinitionsRequest,
+  type ReadingStep,
+} from '../../definitions/readDefinitions.ts';
 import { runWorker } from '../../definitions/runWorker.ts';
 import { runTextWork, type TextRequest } from '../../releases/texts/textWork.ts';
 import { compareDefinitions, type CompareRequest } from './cases/compareDefinitions.ts';
 import { listCases, type CasesRequest } from './cases/listCases.ts';
-import { listPictures, type PicturesRequest } from './cases/listPictures.ts';
+import { listCaseReplays, type CaseReplaysInput } from './cases/listCaseReplays.ts';
 import { readPortalTexts, type TextsRequest } from './readPortalTexts.ts';
 import { writeReportText, type ReportRequest } from './writeReportText.ts';
 
 type HistoryRequest =
-  | ReadRequest
+  | DefinitionsRequest
   | CompareRequest
   | CasesRequest
-  | PicturesRequest
+  | CaseReplaysInput
   | ReportRequest
   | TextsRequest
   | TextRequest;
@@ -20,7 +24,7 @@ type HistoryRequest =
 runWorker(async (request: HistoryRequest, begin: (work: ReadingStep) => void): Promise<unknown> => {
   if ('textWork' in request) return runTextWork(request);
   if ('casesOf' in request) return listCases(request, begin);
-  if ('picturesOf' in request) return listPictures(request, begin);
+  if ('picturesOf' in request) return listCaseReplays(request, begin);
   if ('textsOf' in request) return readPortalTexts(request, begin);
   if ('reportOf' in request) return writeReportText(request, begin);
   return 'before' in request ? compareDefinitions(request, begin) : readDefinitions(request, begin);

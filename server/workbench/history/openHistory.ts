@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts';
 import { openDatabase } from '../../database/openDatabase.ts';
 import type { Definitions } from '../../definitions/openDefinitions.ts';
 import type { WorkbenchPartOptions } from '../../optionalParts.ts';
-import { createDryRuns } from '../../releases/dryRuns/createDryRuns.ts';
+import { createDryRunner } from '../../releases/dryRuns/createDryRunner.ts';
 import { importFirstVersion } from '../../releases/importFirstVersion.ts';
 import { migrateReleases } from '../../releases/migrateReleases.ts';
 import { openDatabaseReleases } from '../../releases/openDatabaseReleases.ts';
@@ -119,7 +119,7 @@ async function openStore(options: WorkbenchPartOptions, database: Database): Pro
     database,
     examine,
     examineRollback: rollbackExaminer.examine,
-    dryRuns: createDryRuns(),
+    dryRuns: createDryRunner(),
     runCases,
     callTextThread: texts.ask,
     prepareCases: runner.prepare,

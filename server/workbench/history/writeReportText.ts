@@ -10,7 +10,7 @@ export interface ReportRequest {
 }
 
 /** The text of the report, or a sentence about what is missing. */
-export type WrittenText = { text: string } | { fault: string };
+export type WrittenText = { text: string } | { error: string };
 
 /** Writes the text of a new report over a call. @param begin is called with each piece of work before it begins. */
 export function writeReportText(
@@ -21,8 +21,8 @@ export function writeReportText(
   const checked = checkPortal(files, { allowedHosts, begin: beginFile });
   try {
     const { text, type, isNew } = writeReport(files, checked, reportOf);
-    return isNew ? { fault: `The catalogue has no rows of "${type}".` } : { text };
+    return isNew ? { error: `The catalogue has no rows of "${type}".` } : { text };
   } catch (error) {
-    return { fault: (error as Error).message };
+    return { error: (error as Error).message };
   }
 }

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import type { NewPreviewBody, OpenPreview } from '#workbench/protocol.ts';
+import type { NewPreviewBody, NewPreviewAnswer } from '#workbench/protocol.ts';
 import type { SandboxPersona } from '../../optionalParts.ts';
 import { requireRole } from '../guard.ts';
 import { formatStoredSession } from './personaTokens.ts';
 import { formatPreviewToken } from './previewToken.ts';
 
 /** Milliseconds until the address of a preview expires. */
-const longest = 3_600_000;
+const maxPreviewAge = 3_600_000;
 
 const body = {
   type: 'object',
@@ -36,9 +36,9 @@ export function addNewPreviewRoute(
   app.post<{ Body: NewPreviewBody }>(
     '/previews',
     { schema: { body } },
-    async (request): Promise<OpenPreview> => {
+    async (request): Promise<NewPreviewAnswer> => {
       const { id: session } = requireRole(request);
-      const preview = { ...request.body, session, until: now().getTime() + longest };
+      const preview = { ...request.body, session, until: now().getTime() + maxPreviewAge };
       const address = `${basePath}workbench/preview/${formatPreviewToken(preview, await secret())}/`;
       const member = formatStoredSession(personas.find(({ kind }) => kind === preview.persona));
       return { address, storage: member === null ? {} : { [`${address}:session`]: member } };

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { buildEmptyBody } from '#cases/buildAnswerBody.ts';
 import type { CannedAnswer } from '#cases/testCase.ts';
 import { answersFile, getFixedKeys, type Call } from '#definition';
-import type { Persona } from '#workbench/protocol.ts';
+import type { PreviewVisitor } from '#workbench/protocol.ts';
 import type { ReadDraft } from '../history/createDraftReader.ts';
 import { findCalls } from '../../http/proxy/findCalls.ts';
 import { readCallPath } from '../../http/proxy/readCallPath.ts';
@@ -45,9 +45,10 @@ function fail(reply: FastifyReply, { fails, status = 400 }: Failure): FastifyRep
   return failures[fails]();
 }
 
-export interface AnswerSources {
+/** Dependencies of `answerPreviewCall`. */
+export interface PreviewCallDependencies {
   /** The token of a member of the sandbox; '' without a sandbox. */
-  getMemberToken: (persona: Persona) => Promise<string>;
+  getMemberToken: (persona: PreviewVisitor) => Promise<string>;
   isSandbox: boolean;
   /** The live calls. Only they decide which calls are reads, because a draft could declare any call as a read. */
   live: () => Call[];
@@ -55,7 +56,7 @@ export interface AnswerSources {
 }
 
 export interface PreviewContent {
-  persona: Persona;
+  persona: PreviewVisitor;
   tree: Tree;
   read: ReadDraft;
   canned: Record<string, CannedAnswer> | null;
@@ -75,7 +76,7 @@ export async function answerPreviewCall(
   app: FastifyInstance,
   request: FastifyRequest,
   reply: FastifyReply,
-  { url, shown, answers }: { url: string; shown: PreviewContent; answers: AnswerSources },
+  { url, shown, answers }: { url: string; shown: PreviewContent; answers: PreviewCallDependencies },
 ): Promise<FastifyReply> {
   const { method, body } = request;
   const named = [...shown.read.catalogue].filter(([, call]) => matchesCall(call, { method, url }, body));
@@ -113,7 +114,7 @@ function findCanned(canned: Record<string, CannedAnswer>, named: [string, Call][
 interface Forwarded extends Pick<FastifyRequest, 'method' | 'body'> {
   url: string;
   shown: PreviewContent;
-  answers: AnswerSources;
+  answers: PreviewCallDependencies;
   calls: Call[];
 }
 

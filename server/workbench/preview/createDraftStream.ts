@@ -5,10 +5,11 @@ import { openEventStream, writeEvent } from '../../http/plugins/eventStream.ts';
 /** Milliseconds between two polls of a draft. */
 const pause = 100;
 /** Maximum number of open streams of all operators. */
-const most = 200;
+const maxStreams = 200;
 /** Polls between two heartbeats of a stream. */
-const heartbeat = 200;
+const pollsPerHeartbeat = 200;
 
+/** Answers a request with a stream of events about a draft. */
 export type StreamDraft = (
   reply: FastifyReply,
   read: () => Promise<string | null | undefined>,
@@ -24,7 +25,7 @@ export function createDraftStream(app: FastifyInstance): StreamDraft {
     for (const stream of streams) stream.end();
   });
   return (reply, read) => {
-    if (streams.size >= most)
+    if (streams.size >= maxStreams)
       return reply.code(429).send({ message: 'Too many previews are open: close some.' });
     const stream = openEventStream(reply);
     streams.add(stream);
@@ -41,14 +42,14 @@ function watch(stream: ServerResponse, read: () => Promise<string | null | undef
   let timer: NodeJS.Timeout | undefined;
   let isOpen = true;
   let sent: string | null = null;
-  let looks = 0;
+  let polls = 0;
   const poll = async (): Promise<void> => {
     const text = await read().catch(() => null);
     if (!isOpen) return;
     if (text === undefined) return void stream.end();
-    looks += 1;
+    polls += 1;
     if (text !== null && text !== sent) writeEvent(stream, `event: index\ndata: ${text}\n\n`);
-    else if (looks % heartbeat === 0) writeEvent(stream, ': still here\n\n');
+    else if (polls % pollsPerHeartbeat === 0) writeEvent(stream, ': still here\n\n');
     sent = text ?? sent;
     timer = setTimeout(() => void poll(), pause);
   };

@@ -1,22 +1,23 @@
 import type { FastifyInstance } from 'fastify';
-import type { Persona } from '#workbench/protocol.ts';
+import type { PreviewVisitor } from '#workbench/protocol.ts';
 import type { SandboxPersona } from '../../optionalParts.ts';
 
 /** Milliseconds until a member of the sandbox is signed in again, before their session ends. */
-const longest = 30 * 60_000;
+const maxTokenAge = 30 * 60_000;
 
+/** Creates the function that returns the token of a member of the sandbox. */
 export function createPersonaTokens(
   app: FastifyInstance,
   personas: readonly SandboxPersona[],
-): (persona: Persona) => Promise<string> {
-  const kept = new Map<Persona, { token: Promise<string>; until: number }>();
+): (persona: PreviewVisitor) => Promise<string> {
+  const tokens = new Map<PreviewVisitor, { token: Promise<string>; until: number }>();
   return (persona) => {
-    const known = kept.get(persona);
-    if (known && known.until > Date.now()) return known.token;
+    const cached = tokens.get(persona);
+    if (cached && cached.until > Date.now()) return cached.token;
     const member = personas.find(({ kind }) => kind === persona);
     const token = signIn(app, member);
-    kept.set(persona, { token, until: Date.now() + longest });
-    token.catch(() => kept.delete(persona));
+    tokens.set(persona, { token, until: Date.now() + maxTokenAge });
+    token.catch(() => tokens.delete(persona));
     return token;
   };
 }

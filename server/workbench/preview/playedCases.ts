@@ -9,9 +9,10 @@ export function getCaseScreen(id: string): string {
   return id.slice(0, id.lastIndexOf('/'));
 }
 
-/** A case that every screen has: its skeleton before any answer. */
+/** A case that every screen has: the skeleton before any answer. */
 const loading = '~loading';
 
+/** Builds the answers of a case after a number of its steps. */
 export function buildAnswersAtStep(
   file: CaseFile,
   id: string,
@@ -35,6 +36,7 @@ export function buildPlayedCase(file: CaseFile | null): PlayedCase | null {
   return file && toPlayedCase(file, file.cases[0]!);
 }
 
+/** Lists the cases of a screen that a preview can play. */
 export function listPlayedCases(file: CaseFile): PlayedCase[] {
   const first = {
     id: `${file.screen}/${loading}`,

@@ -16,10 +16,10 @@ import { readCookie } from '../../page/readCookie.ts';
 import { chooseLanguage } from '../../page/chooseLanguage.ts';
 import { readColorScheme } from '../../page/readColorScheme.ts';
 import type { Tree } from '../../releases/tree.ts';
-import { answerPreviewCall, type AnswerSources } from './answerPreviewCall.ts';
+import { answerPreviewCall, type PreviewCallDependencies } from './answerPreviewCall.ts';
 import { createDraftStream, type StreamDraft } from './createDraftStream.ts';
 import { answeredStepsCookie, buildAnswersAtStep, getCaseScreen } from './playedCases.ts';
-import { parsePreviewToken, type Preview } from './previewToken.ts';
+import { parsePreviewToken, type OpenPreview } from './previewToken.ts';
 
 export interface PreviewRoutesOptions {
   /** The live definitions, shown for invalid parts of a draft. */
@@ -34,11 +34,11 @@ export interface PreviewRoutesOptions {
   cases: (tree: Tree, screen: string) => Promise<CaseFile | null>;
   pictures: (trees: TreePair, key: string) => Promise<CasePictures>;
   findModule: (name: string) => string | undefined;
-  answers: AnswerSources;
+  answers: PreviewCallDependencies;
 }
 
 interface CurrentPreview {
-  preview: Preview;
+  preview: OpenPreview;
   base: string;
   tree: Tree;
   read: ReadDraft;
@@ -105,7 +105,7 @@ function replaceInvalidScreens(
   return { ...draft, screens: Object.fromEntries(screens) as ServedPortal['screens'] };
 }
 
-function gone(reply: FastifyReply): FastifyReply {
+function sendExpired(reply: FastifyReply): FastifyReply {
   return reply.code(404).send({ message: 'This preview is over: open it again in the workbench.' });
 }
 
@@ -116,12 +116,12 @@ function buildPreviewIndex(
 ) {
   const shown = portal(chooseLanguage(request.headers, portal().languages));
   const place = { host: '', basePath: base, local: 'sandbox' } as const;
-  return buildClientIndex(shown, { place, withLanding: true, build: shell.build });
+  return buildClientIndex(shown, { apiSettings: place, withLanding: true, build: shell.build });
 }
 
 async function serveIndex(request: FastifyRequest, reply: FastifyReply, options: PreviewRoutesOptions) {
   const current = await findCurrentPreview(request, options);
-  return current ? reply.send(buildPreviewIndex(current, request, options)) : gone(reply);
+  return current ? reply.send(buildPreviewIndex(current, request, options)) : sendExpired(reply);
 }
 
 async function serveEvents(
@@ -130,7 +130,7 @@ async function serveEvents(
   options: PreviewRoutesOptions & { follow: StreamDraft },
 ) {
   const current = await findCurrentPreview(request, options);
-  if (!current) return gone(reply);
+  if (!current) return sendExpired(reply);
   let known: { read: ReadDraft; live: ServedPortal; text: string | null } | null = null;
   return options.follow(reply, async () => {
     const now = await findCurrentPreview(request, options);
@@ -152,13 +152,13 @@ async function serveModule(request: FastifyRequest, reply: FastifyReply, options
   const { name } = request.params as { name: string };
   const current = await findCurrentPreview(request, options);
   const text = current && (options.findModule(name) ?? (await options.definitions.findModule(name)));
-  if (text === null) return gone(reply);
+  if (text === null) return sendExpired(reply);
   return reply.type('text/javascript; charset=utf-8').send(text);
 }
 
 async function serveCall(request: FastifyRequest, reply: FastifyReply, options: PreviewRoutesOptions) {
   const current = await findCurrentPreview(request, options);
-  if (!current) return gone(reply);
+  if (!current) return sendExpired(reply);
   const { preview, tree, read } = current;
   const url = request.url.slice(request.url.indexOf('/api/'));
   const canned =
@@ -171,7 +171,7 @@ async function serveCall(request: FastifyRequest, reply: FastifyReply, options: 
 
 async function servePage(request: FastifyRequest, reply: FastifyReply, options: PreviewRoutesOptions) {
   const current = await findCurrentPreview(request, options);
-  if (!current) return gone(reply);
+  if (!current) return sendExpired(reply);
   const { preview, base, portal } = current;
   const { shell, environment, definitions } = options;
   const pageOf = createPageBuilder({
@@ -180,7 +180,7 @@ async function servePage(request: FastifyRequest, reply: FastifyReply, options: 
       portal,
       findModule: async (name) => options.findModule(name) ?? definitions.findModule(name),
     },
-    place: () => ({ host: '', basePath: base, local: 'sandbox' }),
+    getApiSettings: () => ({ host: '', basePath: base, local: 'sandbox' }),
     environment: { apiHost: null, allowedHosts: environment.allowedHosts, basePath: base },
     installs: false,
     failed: (error) => request.log.error(error),
@@ -191,7 +191,7 @@ async function servePage(request: FastifyRequest, reply: FastifyReply, options: 
   const nonce = randomBytes(16).toString('base64');
   // Calls to a backend stay blocked, whatever the definitions name.
   const policy = buildContentPolicy(
-    { nonce, script: shell.early?.source ?? null },
+    { nonce, script: shell.inlineScript?.source ?? null },
     { ...hosts, calls: [] },
     environment.basePath,
   ).replace("frame-ancestors 'none'", "frame-ancestors 'self'");
@@ -204,7 +204,7 @@ async function servePage(request: FastifyRequest, reply: FastifyReply, options: 
 }
 
 async function cannedAnswers(
-  { draft, reviewed }: Preview,
+  { draft, reviewed }: OpenPreview,
   id: string,
   { request, tree, options }: { request: FastifyRequest; tree: Tree; options: PreviewRoutesOptions },
 ): Promise<Record<string, CannedAnswer>> {
@@ -226,7 +226,7 @@ async function findPictures(
 }
 
 /** The colour scheme and the language of a preview, for its own path only. */
-function buildCookies({ scheme, language }: Preview, base: string): string[] {
+function buildCookies({ scheme, language }: OpenPreview, base: string): string[] {
   const chosen = { ...(scheme && { scheme }), ...(language && { language }) };
   return Object.entries(chosen).map(([name, value]) => `${name}=${value}; Path=${base}; SameSite=Lax`);
 }

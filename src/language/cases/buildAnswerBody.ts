@@ -1,16 +1,16 @@
 import type { Call, Json } from '#definition';
 
-/** The body of an answer with its rows, record or text, at the catalogue's first place; '' is the whole body. */
+/** Builds the body of an answer with its rows, record or text, at the catalogue's first place; '' is the whole body. */
 export function buildAnswerBody(call: Call, value: Json): Json {
   return setAtPath(null, firstOf(call.rows ?? call.record ?? call.text), value);
 }
 
-/** The body of an answer without data: no rows, an empty record or an empty text. */
+/** Builds the body of an answer without data: no rows, an empty record or an empty text. */
 export function buildEmptyBody(call: Call): Json {
   return buildAnswerBody(call, call.rows !== undefined ? [] : call.record === undefined ? '' : {});
 }
 
-/** The body of an answer with this text. For a call without a text, the empty body, or `{}` instead of ''. */
+/** Builds the body of an answer with this text. For a call without a text, the empty body, or `{}` instead of ''. */
 export function buildTextBody(call: Call, text: string): Json {
   const empty = buildEmptyBody(call);
   if (call.text !== undefined) return setAtPath(empty, firstOf(call.text), text);

@@ -15,7 +15,7 @@ import { buildHiddenFieldCases } from './form/buildHiddenFieldCases.ts';
 import { buildInputCases } from './form/buildInputCases.ts';
 import { buildLimitCases } from './form/buildLimitCases.ts';
 import { buildListFieldCases } from './form/buildListFieldCases.ts';
-import { buildLookupCases } from './form/buildLookupCases.ts';
+import { buildMissingReadCases } from './form/buildMissingReadCases.ts';
 import { buildPersistCases } from './form/buildPersistCases.ts';
 import { buildResultCases } from './form/buildResultCases.ts';
 import { buildStepCases } from './form/buildStepCases.ts';
@@ -28,7 +28,7 @@ import { buildMemberClaims } from './buildMemberClaims.ts';
 import type { CaseContext } from './caseContext.ts';
 import { buildFullReads } from './buildFullReads.ts';
 import { buildFileAnswer } from './language/buildDownload.ts';
-import { isSatisfied } from './language/isSatisfied.ts';
+import { isSatisfied } from './language/evaluate.ts';
 import { translateBackendText } from './language/translateBackendText.ts';
 import { listBlocksOfType, type FoundBlock } from './listBlocks.ts';
 import { buildOpeningCases } from './opening/buildOpeningCases.ts';
@@ -59,15 +59,15 @@ import {
  *  `language/` computes the expectations from the definition itself, independently of the compiler and the engine.
  */
 
-/** Every case of a screen, in the order of the screen. The same definitions always give the same cases. */
+/** Builds every case of a screen, in the order of the screen. The same definitions always give the same cases. */
 export function buildCases(context: CaseContext): CaseFile {
   const { id, screen, routes } = context;
   const actions = listActions(context).map(solveAction);
   const cases = [
     ...buildOpeningCases(context),
     ...buildRouteCases(context),
-    ...listBlocksOfType(screen, 'report').flatMap((found) => tableCases(context, found)),
-    ...formCases(actions),
+    ...listBlocksOfType(screen, 'report').flatMap((found) => buildTableCases(context, found)),
+    ...buildFormCases(actions),
   ];
   const route = buildRouteParameters(context);
   const claims = buildMemberClaims(context);
@@ -78,16 +78,23 @@ export function buildCases(context: CaseContext): CaseFile {
     steps: one.steps.map((step) => translateMessages(step, context)),
   }));
   const idle = actions.flatMap((one) => [...one.idle, ...findDialogIdle(one.action)]);
-  return { ...head, answers: defaultAnswers(context), cases: translated, ...(idle.length > 0 && { idle }) };
+  return {
+    ...head,
+    answers: buildDefaultAnswers(context),
+    cases: translated,
+    ...(idle.length > 0 && { idle }),
+  };
 }
 
-/** Nobody can fail a check of an action that runs by itself. */
-function solveAction(one: ActionCase): SolvedChecks {
-  return one.action.trigger === 'arrival' ? { action: one, broken: [], idle: [] } : solveChecks(one);
+/** Solves the checks of an action. Nobody can fail one of an action that runs by itself. */
+function solveAction(actionCase: ActionCase): SolvedChecks {
+  return actionCase.action.trigger === 'arrival'
+    ? { action: actionCase, broken: [], idle: [] }
+    : solveChecks(actionCase);
 }
 
-function findDialogIdle(one: ActionCase): IdleCheck[] {
-  const dialog = buildDialogAction(one);
+function findDialogIdle(actionCase: ActionCase): IdleCheck[] {
+  const dialog = buildDialogAction(actionCase);
   return dialog ? solveChecks(dialog).idle : [];
 }
 
@@ -102,8 +109,11 @@ function translateMessages(step: Step, { config: { messages } }: CaseContext): S
   return { see: { ...step.see, ...translated } };
 }
 
-/** The cases of a table, with the answers under which it is shown; none if it is never shown or no button leads to it. */
-function tableCases(context: CaseContext, found: FoundBlock<Report>): TestCase[] {
+/**
+ * Builds the cases of a table, with the answers under which it is shown; none if it is never shown or no button leads
+ * to it.
+ */
+function buildTableCases(context: CaseContext, found: FoundBlock<Report>): TestCase[] {
   if (found.tabs === null) return [];
   const reads = [{}, buildFullReads(context, 0), buildFullReads(context, 1)].find((answers) =>
     isSatisfied(found.block.show, buildOpenScope(context, answers, {})),
@@ -125,95 +135,101 @@ function coversForm({ form, action, pointer }: ActionCase, other: ActionCase): b
  * True if the action can run: without a query in the address and with one, form and button are shown and usable. The same
  * holds for the buttons that lead to its stage or step, and the record of the form is read. A request without a key of its path is not sent, nor one of no changes.
  */
-function canRun(one: ActionCase): boolean {
-  const { show, trigger } = one.action;
-  const steps = listSteps(one.form.layout);
-  const earlier = steps.slice(0, Math.max(steps.indexOf(findLayoutStep(one.form, one.action)!), 0));
-  const leading = earlier.flatMap(({ next }) =>
-    next === undefined ? [] : buildActionCase(one.context, one.found, next),
+function canRun(actionCase: ActionCase): boolean {
+  const { show, trigger } = actionCase.action;
+  const steps = listSteps(actionCase.form.layout);
+  const earlier = steps.slice(
+    0,
+    Math.max(steps.indexOf(findLayoutStep(actionCase.form, actionCase.action)!), 0),
   );
-  if (![findStageAction(one) ?? [], leading].flat().every(canRun)) return false;
-  const filled = solveForm(one, null);
-  if (hasEmptyPathKey(one, filled) || sendsNothing(one, filled)) return false;
-  return [{}, buildQuery(one.context, 0)].every((query) => {
-    const scope = buildStageScope(one, { ...filled, query });
+  const leading = earlier.flatMap(({ next }) =>
+    next === undefined ? [] : buildActionCase(actionCase.context, actionCase.authoredForm, next),
+  );
+  if (![findStageAction(actionCase) ?? [], leading].flat().every(canRun)) return false;
+  const filled = solveForm(actionCase, null);
+  if (hasEmptyPathKey(actionCase, filled) || sendsNothing(actionCase, filled)) return false;
+  return [{}, buildQuery(actionCase.context, 0)].every((query) => {
+    const scope = buildStageScope(actionCase, { ...filled, query });
     return (
-      (one.form.record === undefined || one.row || scope[one.form.record] !== undefined) &&
-      isSatisfied(one.found.block.show, scope) &&
-      (trigger === 'arrival' || (isSatisfied(show, scope) && !isActionClosed(one, { ...filled, query })))
+      (actionCase.form.record === undefined ||
+        actionCase.row ||
+        scope[actionCase.form.record] !== undefined) &&
+      isSatisfied(actionCase.authoredForm.block.show, scope) &&
+      (trigger === 'arrival' ||
+        (isSatisfied(show, scope) && !isActionClosed(actionCase, { ...filled, query })))
     );
   });
 }
 
-function formCases(actions: SolvedChecks[]): TestCase[] {
+function buildFormCases(actions: SolvedChecks[]): TestCase[] {
   return actions
     .filter(({ action }) => canRun(action))
-    .flatMap(({ action: one, broken }, at, all) => {
-      const isFirst = all.findIndex((other) => coversForm(other.action, one)) === at;
+    .flatMap(({ action: actionCase, broken }, at, all) => {
+      const isFirst = all.findIndex((other) => coversForm(other.action, actionCase)) === at;
       const clicked =
-        one.action.trigger === 'arrival'
+        actionCase.action.trigger === 'arrival'
           ? []
           : [
-              ...ruleCases(one, broken),
-              ...buildConditionalRuleCases(one),
-              ...buildLimitCases(one),
-              ...buildVariantCases(one, isFirst),
+              ...buildRuleCases(actionCase, broken),
+              ...buildConditionalRuleCases(actionCase),
+              ...buildLimitCases(actionCase),
+              ...buildVariantCases(actionCase, isFirst),
             ];
       const results = [
-        ...buildResultCases(one),
-        ...buildDialogCases(one),
-        ...buildSendChangedCases(one),
-        ...buildHiddenFieldCases(one),
-        ...buildUploadCases(one),
+        ...buildResultCases(actionCase),
+        ...buildDialogCases(actionCase),
+        ...buildSendChangedCases(actionCase),
+        ...buildHiddenFieldCases(actionCase),
+        ...buildUploadCases(actionCase),
       ];
       return [
         ...clicked,
         ...(isFirst
           ? [
-              ...buildInputCases(one),
-              ...buildListFieldCases(one),
-              ...buildPersistCases(one),
-              ...buildStepCases(one),
+              ...buildInputCases(actionCase),
+              ...buildListFieldCases(actionCase),
+              ...buildPersistCases(actionCase),
+              ...buildStepCases(actionCase),
             ]
           : []),
         ...results,
-        ...buildLookupCases(one),
+        ...buildMissingReadCases(actionCase),
       ];
     });
 }
 
-/** Answers by call, unless a case has its own: empty, except for reads that offer choices. */
-function defaultAnswers(context: CaseContext): Record<string, CannedAnswer> {
-  const { screen, calls, made } = context;
+/** Builds answers by call, unless a case has its own: empty, except for reads that offer choices. */
+function buildDefaultAnswers(context: CaseContext): Record<string, CannedAnswer> {
+  const { screen, calls, callNames } = context;
   const reads = Object.entries(screen.reads ?? {});
   const choices = reads
     .map(([name]) => [name, buildOptionRows(context, name)] as const)
     .filter(([, rows]) => rows.length > 0);
-  const empty = made.map((name): [string, CannedAnswer] => [
+  const empty = callNames.map((name): [string, CannedAnswer] => [
     name,
     buildFileAnswer(context, name) ?? { body: buildEmptyBody(resolveCall(calls, name)) },
   ]);
   return { ...Object.fromEntries(empty), ...buildReadAnswers(context, Object.fromEntries(choices)) };
 }
 
-/** A case for each check of an action: later checks fail too if possible, but only its own message may be shown. */
-function ruleCases(one: ActionCase, broken: FilledForm[]): TestCase[] {
-  const { label, call } = one.action;
+/** Builds a case for each check of an action: later checks fail too if possible, but only its own message may be shown. */
+function buildRuleCases(actionCase: ActionCase, broken: FilledForm[]): TestCase[] {
+  const { label, call } = actionCase.action;
   return broken.flatMap((filled, at) => {
-    if (!opensStage(one, filled)) return [];
-    const part = one.parts[at]!;
-    const unusable = buildUnusableExpectation(one, filled);
-    const press = getButtonLabel(one, filled);
-    const expected = { ...buildMessageExpectation(one, at, filled), toasts: [], sent: { [call]: [] } };
-    return buildActionTestCase(one, {
+    if (!opensStage(actionCase, filled)) return [];
+    const part = actionCase.checks[at]!;
+    const unusable = buildUnusableExpectation(actionCase, filled);
+    const press = getButtonLabel(actionCase, filled);
+    const expected = { ...buildMessageExpectation(actionCase, at, filled), toasts: [], sent: { [call]: [] } };
+    return buildActionTestCase(actionCase, {
       about: `rule-${at + 1}`,
-      given: `${getFieldLabel(one, part.path)} is not as it must be, nor is what is checked later`,
+      given: `${getFieldLabel(actionCase, part.path)} is not as it must be, nor is what is checked later`,
       when: unusable ? 'one looks for the button' : `${press} is pressed`,
       then: unusable ? `there is no ${label}` : `"${part.message}" is said, and nothing is sent`,
       pointer: part.pointer,
       filled,
       steps: [
-        ...buildFillSteps(one, filled),
+        ...buildFillSteps(actionCase, filled),
         ...(unusable ? [] : [{ press }]),
         { see: unusable ?? expected },
       ],

@@ -17,20 +17,20 @@ import type { CaseContext } from './caseContext.ts';
 import { contactValues, findContactFormat } from './language/buildContactAddress.ts';
 import { listPathReads } from './language/listPathReads.ts';
 import { listConditions } from './language/listConditions.ts';
-import { isWithin } from './form/steps/steps.ts';
+import { isSameOrBelow } from './form/steps/steps.ts';
 import { listBlocksOfType, listBlocks } from './listBlocks.ts';
 import { getCallOfRead, listChoiceValues, buildRowsOfRead, type ReadAnswers } from './reads.ts';
 
 /**
- * Answers of all reads with a value in every field: one of its choices or codes, or one by which a block is shown;
- * otherwise a value of its shape. `turn` selects among several.
+ * Builds answers of all reads with a value in every field: one of its choices or codes, or one by which a block is shown.
+ * Default: a value of its shape. `turn` selects among several.
  */
 export function buildFullReads(context: CaseContext, turn: number): ReadAnswers {
   const names = Object.keys(context.screen.reads ?? {});
-  return Object.fromEntries(names.map((name) => [name, fullRead(context, name, turn)]));
+  return Object.fromEntries(names.map((name) => [name, buildFullRead(context, name, turn)]));
 }
 
-function fullRead(context: CaseContext, name: string, turn: number): Json {
+function buildFullRead(context: CaseContext, name: string, turn: number): Json {
   const rows = buildRowsOfRead(context, name);
   if (rows) return rows;
   return fillRecord(context, name, getCallOfRead(context, name).fields ?? {}, turn);
@@ -43,19 +43,22 @@ function fillRecord(
   turn: number,
 ): JsonObject {
   return Object.fromEntries(
-    Object.entries(shapes).map(([name, shape]) => [name, fill(context, `${path}.${name}`, shape, turn)]),
+    Object.entries(shapes).map(([name, shape]) => [
+      name,
+      buildFullValue(context, `${path}.${name}`, shape, turn),
+    ]),
   );
 }
 
-/** A list has two items, but a list that people fill in is empty. */
-function fill(context: CaseContext, path: string, shape: Shape, turn: number): Json {
-  if (typeof shape !== 'object' || isOneOfShape(shape)) return fillOne(context, path, shape, turn);
+/** Builds a full value of a shape. A list has two items, but a list that people fill in is empty. */
+function buildFullValue(context: CaseContext, path: string, shape: Shape, turn: number): Json {
+  if (typeof shape !== 'object' || isOneOfShape(shape)) return buildSample(context, path, shape, turn);
   if ('object' in shape) return fillRecord(context, path, shape.object, turn);
-  const isTyped = formFields(context).some(({ place }) => isWithin(place, path));
-  return isTyped ? [] : [0, 1].map((at) => fill(context, `${path}[${at}]`, shape.list, at));
+  const isTyped = listFormFields(context).some(({ place }) => isSameOrBelow(place, path));
+  return isTyped ? [] : [0, 1].map((at) => buildFullValue(context, `${path}[${at}]`, shape.list, at));
 }
 
-function formFields({ screen }: CaseContext): { place: string; field: Field }[] {
+function listFormFields({ screen }: CaseContext): { place: string; field: Field }[] {
   return listBlocksOfType(screen, 'form').flatMap(({ block }) =>
     listSingleFields(block.fields).map(({ names, field }) => ({
       place: [block.record ?? '', ...names].join('.'),
@@ -64,9 +67,9 @@ function formFields({ screen }: CaseContext): { place: string; field: Field }[] 
   );
 }
 
-function fillOne(context: CaseContext, path: string, shape: ShapeWord | OneOf, turn: number): Json {
+function buildSample(context: CaseContext, path: string, shape: ShapeWord | OneOf, turn: number): Json {
   const { screen } = context;
-  const found = formFields(context).find(
+  const found = listFormFields(context).find(
     ({ place, field }) => place === path || listValuePaths(findInitialValue(field)).includes(path),
   );
   const field = found?.field;

@@ -1,14 +1,14 @@
 import type { Constraint, Json, JsonObject } from '#definition';
 import type { CaseContext } from './caseContext.ts';
-import { buildTestValues } from './language/isSatisfied.ts';
-import { formatName } from './words/formatName.ts';
+import { buildTestValues } from './language/evaluate.ts';
+import { buildUniqueLabel } from './words/buildUniqueLabel.ts';
 import { formatValue } from './words/formatValue.ts';
 
 const root = 'session.claims.';
 
 /**
- * Claims of the member in the cases. Each claim of the config has the first value that the screen asks for. Default:
- * `<name>-1`. Undefined if the config has no claims.
+ * Builds claims of the member in the cases. Each claim of the config has the first value that the screen asks for.
+ * Default: `<name>-1`. Undefined if the config has no claims.
  */
 export function buildMemberClaims(
   context: Pick<CaseContext, 'screen' | 'config' | 'claims'>,
@@ -34,7 +34,7 @@ export function listTestClaims(context: CaseContext, part: unknown): TestClaim[]
   );
 }
 
-/** Claims with a value that differs from the one of the member in the cases. */
+/** Returns claims with a value that differs from the one of the member in the cases. */
 export function listOtherClaims(context: CaseContext): TestClaim[] {
   const own = buildMemberClaims(context);
   return listTestClaims(context, context.screen).filter(({ name, value }) => own?.[name] !== value);
@@ -60,9 +60,12 @@ function findReadClaims(part: Json): [claim: string, values: Json[]][] {
   ];
 }
 
-/** Claims in words: `the member's Role is "clerk"`. */
+/** Describes claims in words: `the member's Role is "clerk"`. */
 export function describeClaims(claims: JsonObject): string {
   return Object.entries(claims)
-    .map(([name, value]) => `the member's ${formatName(name, Object.keys(claims))} is ${formatValue(value)}`)
+    .map(
+      ([name, value]) =>
+        `the member's ${buildUniqueLabel(name, Object.keys(claims))} is ${formatValue(value)}`,
+    )
     .join(', ');
 }

@@ -1,6 +1,6 @@
 import type { CaseFile } from './testCase.ts';
 
-/** The test plan as CSV (RFC 4180): one row per case, with its source in the definitions. */
+/** Builds the test plan as CSV (RFC 4180): one row per case, with its source in the definitions. */
 export function buildPlan(files: CaseFile[]): string {
   const rows = files.flatMap(({ title, routes, cases }) =>
     cases.map(({ id, given: situation, when, then, source }) => [

@@ -9,11 +9,11 @@ export interface CaseDraft extends Omit<TestCase, 'id' | 'source'> {
 }
 
 export function buildTestCase(context: CaseContext, { about, pointer, ...rest }: CaseDraft): TestCase {
-  return { id: `${context.id}/${about}`, source: writeSource(context, pointer), ...rest };
+  return { id: `${context.id}/${about}`, source: formatSource(context, pointer), ...rest };
 }
 
-/** File, line and column: `schemas/screens/incomes/level-income.json:8:5`. */
-function writeSource({ place }: CaseContext, pointer: Pointer): string {
+/** Formats file, line and column: `schemas/screens/incomes/level-income.json:8:5`. */
+function formatSource({ place }: CaseContext, pointer: Pointer): string {
   const { file, line, column } = place(pointer);
   return `${file}:${line}:${column}`;
 }

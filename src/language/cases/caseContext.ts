@@ -15,7 +15,7 @@ export interface CaseContext {
   config: PortalConfig & { extensions: Record<string, Extension> };
   calls: Map<string, Call>;
   /** Names of the calls that the screen makes. */
-  made: string[];
+  callNames: string[];
   /** Claims of the signed-in member. Default: those that the screen asks for. */
   claims?: JsonObject;
   /** True if answers have realistic values, for a picture. Default: difficult values that find mistakes. */
@@ -24,7 +24,7 @@ export interface CaseContext {
   other?: { context: CaseContext; isBefore: boolean };
 }
 
-/** The context of a screen, which must have passed check. */
+/** Creates the context of a screen, which must have passed check. */
 export function createCaseContext(
   { id, screen, place, calls: made, extensions }: ResolvedScreen,
   { config, calls }: Pick<CaseContext, 'calls'> & { config: PortalConfig },
@@ -32,6 +32,14 @@ export function createCaseContext(
   const routes = Object.entries(config.routes).filter(
     ([, route]) => 'screen' in route && route.screen === id,
   );
-  const known = { ...config, extensions };
-  return { id, screen, routes: routes.map(([path]) => path), place, config: known, calls, made };
+  const configWithExtensions = { ...config, extensions };
+  return {
+    id,
+    screen,
+    routes: routes.map(([path]) => path),
+    place,
+    config: configWithExtensions,
+    calls,
+    callNames: made,
+  };
 }

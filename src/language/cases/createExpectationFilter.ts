@@ -2,7 +2,7 @@ import { isObject } from '#shared/isObject.ts';
 import type { Expectation, TestCase } from './testCase.ts';
 
 /** Events, which are no lasting state of the screen: each line has them, even if an earlier case expected the same. */
-const happening: ReadonlySet<string> = new Set<keyof Expectation>([
+const eventSides: ReadonlySet<string> = new Set<keyof Expectation>([
   'alerts',
   'toasts',
   'count',
@@ -45,6 +45,6 @@ function pickNew(part: unknown, steps: string[], first: Expected, latest: Expect
   const known = latest.get(place) ?? first.get(place) ?? (side === 'fields' ? '""' : undefined);
   const text = JSON.stringify(side === 'fields' && part === false ? '' : part);
   latest.set(place, text);
-  if (!first.has(place) && !happening.has(side)) first.set(place, text);
+  if (!first.has(place) && !eventSides.has(side)) first.set(place, text);
   return known === text ? undefined : part;
 }

@@ -5,7 +5,7 @@ import { isObject } from '#shared/isObject.ts';
 import type { CaseFile, Expectation, TestCase } from './testCase.ts';
 
 /** Maximum characters of a list or text. A longer one is cut, and followed by a hash of the whole. */
-const longest = 300;
+const maxLength = 300;
 
 /**
  * Formats the expectations of a screen for its reviewer, one line per case: `id · given; when · then: expectations`.
@@ -14,26 +14,26 @@ const longest = 300;
  */
 export function formatCaseLines({ title, routes, cases }: CaseFile): string {
   const pickFresh = createExpectationFilter();
-  const lines = cases.map((one) => escapeControls(writeLine(one, pickFresh(one))));
+  const lines = cases.map((one) => escapeControls(formatLine(one, pickFresh(one))));
   return [`${title} (${routes.join(', ')})`, ...lines, ''].join('\n');
 }
 
-function writeLine({ id, given: situation, when, then }: TestCase, fresh: Expectation[]): string {
-  const letters = fresh.map((one) => write(one).slice(1, -1));
+function formatLine({ id, given: situation, when, then }: TestCase, fresh: Expectation[]): string {
+  const letters = fresh.map((one) => formatPlainJson(one).slice(1, -1));
   const head = [id, `${situation}; ${when}`, then].join(' · ');
   return letters.length === 0 ? head : `${head}: ${letters.join(' → ')}`;
 }
 
-/** JSON without quotes and colons at keys. */
-function write(value: unknown): string {
-  if (Array.isArray(value)) return cut(`[${value.map(write).join(', ')}]`);
-  if (!isObject(value)) return cut(JSON.stringify(value));
-  const entries = Object.entries(value).map(([key, inner]) => `${key} ${write(inner)}`);
+/** Formats JSON without quotes and colons at keys. */
+function formatPlainJson(value: unknown): string {
+  if (Array.isArray(value)) return cutText(`[${value.map(formatPlainJson).join(', ')}]`);
+  if (!isObject(value)) return cutText(JSON.stringify(value));
+  const entries = Object.entries(value).map(([key, inner]) => `${key} ${formatPlainJson(inner)}`);
   return `{${entries.join(', ')}}`;
 }
 
-function cut(text: string): string {
-  if (text.length <= longest) return text;
+function cutText(text: string): string {
+  if (text.length <= maxLength) return text;
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
-  return `${text.slice(0, longest)}… #${hash}`;
+  return `${text.slice(0, maxLength)}… #${hash}`;
 }

@@ -11,11 +11,11 @@ export interface FoundBlock<B extends Block = Block> {
   open: boolean;
 }
 
-/** Every block of a screen, in the written order. A screen of one block is that block. */
+/** Returns every block of a screen, in the written order. A screen of one block is that block. */
 export function listBlocks(screen: Screen): FoundBlock[] {
   const isWhole = screen.type !== 'blocks';
   return listTopBlocks(screen).flatMap((block, at) =>
-    withInner({ block, pointer: isWhole ? [] : ['blocks', at], tabs: [], open: true }),
+    listWithInner({ block, pointer: isWhole ? [] : ['blocks', at], tabs: [], open: true }),
   );
 }
 
@@ -25,15 +25,15 @@ export function isReportHeading(screen: Screen): boolean {
   return listBlocks(screen).length === 1 && report !== undefined && report.block.show === undefined;
 }
 
-function withInner(found: FoundBlock): FoundBlock[] {
+function listWithInner(found: FoundBlock): FoundBlock[] {
   const { pointer, tabs, open } = found;
   const inner = listChildren(found.block).map(({ block, tab, isOpen, ...child }) => ({
-    block: withShow(block, found.block),
+    block: addCondition(block, found.block),
     pointer: [...pointer, ...child.pointer],
     tabs: tab && tabs ? pressTab(tabs, tab) : tabs,
     open: open && isOpen,
   }));
-  return [found, ...inner.flatMap(withInner)];
+  return [found, ...inner.flatMap(listWithInner)];
 }
 
 /** Adds the press of a tab. A single tab needs none; one without a button can't be reached. */
@@ -42,7 +42,7 @@ function pressTab(tabs: string[], { label, isReached, isSingle }: NonNullable<Ch
   return isSingle ? tabs : [...tabs, label];
 }
 
-function withShow<B extends Block>(block: B, { show: around }: Block): B {
+function addCondition<B extends Block>(block: B, { show: around }: Block): B {
   return around ? { ...block, show: [around, block.show ?? []].flat() } : block;
 }
 

@@ -2,7 +2,7 @@ import { listRouteParameters, type JsonObject } from '#definition';
 import type { CaseContext } from './caseContext.ts';
 import { listPathReads } from './language/listPathReads.ts';
 
-/** A value for each query parameter that the screen reads: a code with a word, otherwise digits of its own. */
+/** Builds a value for each query parameter that the screen reads: a code with a word, otherwise digits of its own. */
 export function buildQuery({ screen }: CaseContext, turn: number): JsonObject {
   const query: JsonObject = {};
   for (const { paths, codes } of listPathReads(screen))
@@ -13,7 +13,7 @@ export function buildQuery({ screen }: CaseContext, turn: number): JsonObject {
   return query;
 }
 
-/** A value for each parameter of the screen's paths; undefined if there are none. */
+/** Builds a value for each parameter of the screen's paths; undefined if there are none. */
 export function buildRouteParameters({ routes }: Pick<CaseContext, 'routes'>): JsonObject | undefined {
   const names = routes.flatMap(listRouteParameters);
   return names.length === 0

@@ -19,7 +19,7 @@ import { listPathReads } from './language/listPathReads.ts';
 import { listBlocksOfType } from './listBlocks.ts';
 import type { CannedAnswer } from './testCase.ts';
 
-/** The call of a read, with the fields that depend on the read's payload. */
+/** Returns the call of a read, with the fields that depend on the read's payload. */
 export function getCallOfRead({ screen, calls }: CaseContext, name: string): Call {
   const read = screen.reads?.[name];
   const call = resolveCall(calls, read?.call ?? '');
@@ -32,7 +32,7 @@ export function getCallOfRead({ screen, calls }: CaseContext, name: string): Cal
 
 export type ReadAnswers = Record<string, Json>;
 
-/** Answers by call, so that the reads have these values. */
+/** Builds answers by call, so that the reads have these values. */
 export function buildReadAnswers(context: CaseContext, reads: ReadAnswers): Record<string, CannedAnswer> {
   const answers = Object.entries(reads).map(([name, value]) => {
     const call = context.screen.reads?.[name]?.call ?? '';
@@ -41,7 +41,7 @@ export function buildReadAnswers(context: CaseContext, reads: ReadAnswers): Reco
   return Object.fromEntries(answers);
 }
 
-/** Two rows for a read that fields or columns take their choices or words from; none for any other read. */
+/** Builds two rows for a read that fields or columns take their choices or words from; none for any other read. */
 export function buildOptionRows(context: CaseContext, name: string): JsonObject[] {
   const fields = listBlocksOfType(context.screen, 'form').flatMap(({ block }) =>
     listSingleFields(block.fields),
@@ -50,13 +50,13 @@ export function buildOptionRows(context: CaseContext, name: string): JsonObject[
     ({ field: { options } }) => options && !Array.isArray(options) && options.from === name,
   );
   const field = found?.field;
-  const filter = filterFrom(context, name);
-  const options = field?.options ?? filter?.options ?? wordsFrom(context, name);
+  const filter = findFilterOfRead(context, name);
+  const options = field?.options ?? filter?.options ?? findLabelsOfRead(context, name);
   if (!options || Array.isArray(options)) return [];
   const { valueKey, labelKey } = options;
   const shapes = getCallOfRead(context, name).fields ?? {};
   const shape = shapes[valueKey];
-  const numbers = found && found.lists.length > 0 ? numbersOfItems(context, shapes) : [];
+  const numbers = found && found.lists.length > 0 ? listItemNumbers(context, shapes) : [];
   const first = typeof field?.initial === 'number' ? field.initial : (filter?.initial ?? 7);
   return [first, shape === 'number' ? 12 : 'P-12'].map((value, at) => ({
     ...Object.fromEntries(numbers.map((key, place) => [key, (at + 1) * 20.5 + place])),
@@ -65,14 +65,14 @@ export function buildOptionRows(context: CaseContext, name: string): JsonObject[
   }));
 }
 
-function numbersOfItems({ screen }: CaseContext, shapes: Record<string, Shape>): string[] {
+function listItemNumbers({ screen }: CaseContext, shapes: Record<string, Shape>): string[] {
   const paths = listPathReads(screen).flatMap((value) => value.paths);
   const read = paths.filter((path) => path.startsWith('chosen.item.'));
   const isNumber = (key: string) => shapes[key] === 'amount' || shapes[key] === 'number';
   return Object.keys(shapes).filter((key) => isNumber(key) && read.some((path) => path.endsWith(`.${key}`)));
 }
 
-/** The rows of a read: its choices, otherwise two with distinct values. Null for a read of a record. */
+/** Builds the rows of a read: its choices, otherwise two with distinct values. Null for a read of a record. */
 export function buildRowsOfRead(context: CaseContext, name: string): JsonObject[] | null {
   const { rows, fields = {} } = getCallOfRead(context, name);
   if (rows === undefined) return null;
@@ -90,19 +90,19 @@ function buildDistinctRow(fields: Record<string, Shape>, number: number): JsonOb
   return Object.fromEntries(entries);
 }
 
-function filterFrom({ screen }: CaseContext, name: string): SelectFilter | undefined {
+function findFilterOfRead({ screen }: CaseContext, name: string): SelectFilter | undefined {
   const filters = listBlocksOfType(screen, 'report').flatMap(({ block }) => block.filters ?? []);
   return filters
     .filter((filter) => 'options' in filter)
     .find(({ options }) => !Array.isArray(options) && options.from === name);
 }
 
-function wordsFrom({ screen }: CaseContext, name: string): OptionsFrom | undefined {
+function findLabelsOfRead({ screen }: CaseContext, name: string): OptionsFrom | undefined {
   const columns = listBlocksOfType(screen, 'report').flatMap(({ block }) => block.columns);
   return columns.map(({ format }) => findLabelRead(format)).find((words) => words?.from === name);
 }
 
-/** The read that a field's choices come from; '' for none. */
+/** Returns the read that a field's choices come from; '' for none. */
 export function getReadOfChoices({ options }: Field): string {
   return options && !Array.isArray(options) ? options.from : '';
 }

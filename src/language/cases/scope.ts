@@ -6,7 +6,7 @@ import { testMember, testTime, testOrigin, type CaseContext } from './caseContex
 import { expandForm, nestValues } from './form/expandForm.ts';
 import { buildMemberClaims } from './buildMemberClaims.ts';
 import { getStartValue } from './getInitialValue.ts';
-import { isSatisfied, type Scope } from './language/isSatisfied.ts';
+import { isSatisfied, type Scope } from './language/evaluate.ts';
 import { listBlocksOfType } from './listBlocks.ts';
 import { buildRouteParameters } from './query.ts';
 import { getCallOfRead, buildOptionRows, type ReadAnswers } from './reads.ts';
@@ -31,23 +31,26 @@ export function buildOuterScope(context: CaseContext, query: JsonObject = {}): S
   };
 }
 
-/** The scope of an open, untouched screen: initial values, and answers of the reads made with them. */
+/** Builds the scope of an open, untouched screen: initial values, and answers of the reads made with them. */
 export function buildOpenScope(context: CaseContext, reads: ReadAnswers, query: JsonObject): Scope {
   const outer = buildOuterScope(context, query);
   // Choices are answered in every case.
   const found = (scope: Scope) =>
-    listReadRequests(context, scope).map(({ name }) => [name, reads[name] ?? choiceRows(context, name)]);
-  const known = { ...outer, ...Object.fromEntries(found({ ...outer, form: initialValues(context, outer) })) };
-  const scope = { ...known, form: initialValues(context, known) };
+    listReadRequests(context, scope).map(({ name }) => [name, reads[name] ?? buildChoiceRows(context, name)]);
+  const known = {
+    ...outer,
+    ...Object.fromEntries(found({ ...outer, form: buildInitialValues(context, outer) })),
+  };
+  const scope = { ...known, form: buildInitialValues(context, known) };
   return { ...scope, ...Object.fromEntries(found(scope)) };
 }
 
-function choiceRows(context: CaseContext, name: string): JsonObject[] | undefined {
+function buildChoiceRows(context: CaseContext, name: string): JsonObject[] | undefined {
   const rows = buildOptionRows(context, name);
   return rows.length > 0 || getCallOfRead(context, name).rows !== undefined ? rows : undefined;
 }
 
-function initialValues({ screen }: CaseContext, scope: Scope): JsonObject {
+function buildInitialValues({ screen }: CaseContext, scope: Scope): JsonObject {
   const forms = listBlocksOfType(screen, 'form').map(({ block }) => expandForm(block, 0));
   const values = forms.map((form) => {
     const fields = Object.entries(form.fields).map(([name, field]): [string, Json] => [
@@ -68,14 +71,14 @@ function mergeGroups(first: JsonObject, second: JsonObject): JsonObject {
   return { ...first, ...Object.fromEntries(merged) };
 }
 
-export interface ReadRequest {
+export interface CaseReadRequest {
   name: string;
   call: string;
   request: SentRequest;
 }
 
 /** Reads that are made in a scope, except for those that wait for typing. */
-export function listReadRequests({ screen, calls }: CaseContext, scope: Scope): ReadRequest[] {
+export function listReadRequests({ screen, calls }: CaseContext, scope: Scope): CaseReadRequest[] {
   return Object.entries(screen.reads ?? {})
     .filter(([, { when, payload }]) => isSatisfied(when, scope) && !waitsForTyping(payload))
     .map(([name, { call, payload }]) => {
@@ -90,7 +93,7 @@ export function waitsForTyping(payload: Record<string, Value> = {}): boolean {
     .some((path) => path.startsWith('typed.'));
 }
 
-/** Payloads of the reads that are made in a scope, by call. */
+/** Builds payloads of the reads that are made in a scope, by call. */
 export function buildReadPayloads(context: CaseContext, scope: Scope): Record<string, JsonObject> {
   return Object.fromEntries(
     listReadRequests(context, scope).map(({ call, request }) => [call, request.payload] as const),

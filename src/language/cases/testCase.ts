@@ -7,17 +7,17 @@ export interface TestCase {
   given: string;
   when: string;
   then: string;
-  /** Place in the definition: `schemas/screens/incomes/level-income.json:8:5`. */
+  /** The place in the definition: `schemas/screens/incomes/level-income.json:8:5`. */
   source: string;
-  /** Query of the address, without its question mark. */
+  /** The query of the address, without its question mark. */
   query?: string;
   /** True for a narrow screen. Default: a wide one. */
   isNarrow?: true;
-  /** Claims of the member. Default: those of the file. */
+  /** The claims of the member. Default: those of the file. */
   claims?: JsonObject;
-  /** Address to open in the whole portal, which may refuse it. Default: only the screen is shown. */
+  /** The address to open in the whole portal, which may refuse it. Default: only the screen is shown. */
   address?: string;
-  /** Path of the only block to show, for a form that no button leads to. */
+  /** The path of the only block to show, for a form that no button leads to. */
   alone?: string;
   /** Answers by call. Default: those of the file. */
   answers?: Record<string, CannedAnswer>;
@@ -27,11 +27,12 @@ export interface TestCase {
 /** A placeholder for a text that only the code of an extension knows: any text matches. */
 export const extensionText = '(by an extension)';
 
+/** The cases of a screen, as a file. */
 export interface CaseFile {
   screen: string;
   title: string;
   routes: string[];
-  /** Values of the parameters in its path, such as `/orders/:id`. */
+  /** The values of the parameters in the screen's path, such as `/orders/:id`. */
   route?: JsonObject;
   claims?: JsonObject;
   /** Answers by call, unless a case has its own. */
@@ -52,24 +53,26 @@ export interface IdleCheck {
   isEmptySent: boolean;
 }
 
+/** The answer of the backend that a case defines in advance. */
 export type CannedAnswer =
   | { body: Json; headers?: Record<string, string> }
   | { fails: 'unreachable' | 'malformed' | 'expired' | 'refused'; status?: number }
   /** A file with this text. */
   | { file: string; type: FileType }
+  /** An answer that does not arrive. */
   | { held: true };
 
 /** An act or a check. Exactly one key. */
 export type Step =
   /** Values by label, in this order. A file is a `data:` URL with its name, to which `bytes=…` adds that many bytes. */
   | { enter: Record<string, Scalar> }
-  /** The text of a button, a tab or an expander. */
+  /** The button, tab or expander with this text is pressed. */
   | { press: string }
-  /** Enter, in the form. */
+  /** Enter is pressed in the form. */
   | { submit: true }
   /** The page is loaded again in the same tab. */
   | { loadAgain: true }
-  /** Milliseconds. */
+  /** Time passes, in milliseconds. */
   | { wait: number }
   /** Answers by call, from here on. */
   | { answer: Record<string, CannedAnswer> }
@@ -78,35 +81,35 @@ export type Step =
 /** The expected state. Each key that is set is compared whole; in a record, each key of the record. */
 export interface Expectation {
   heading?: string;
-  /** Headings in order, by table name. */
+  /** The expected headings of columns in order, by table name. */
   headers?: Record<string, string[]>;
   /** Headings of columns that cannot be sorted, by table name. */
   unsorted?: Record<string, string[]>;
-  /** Cells of each row, by table name. */
+  /** The expected cells of each row, by table name. */
   rows?: Record<string, ExpectedCell[][]>;
-  /** Columns at the head of each card with their role, and those under Details, by table name. */
+  /** The expected columns at the head of each card with their role, and those under Details, by table name. */
   cards?: Record<string, { main: (readonly [role: string, header: string])[]; more: string[] }>;
-  /** Cells of a column in the last saved CSV file, by heading. */
+  /** The expected cells of a column in the last saved CSV file, by heading. */
   exported?: Record<string, string[]>;
-  /** All bars of a chart with their figures, by its caption. */
+  /** All expected bars of a chart with their figures, by its caption. */
   charts?: Record<string, [name: string, figure: string][]>;
   marked?: string[];
   alerts?: string[];
   fields?: Record<string, ExpectedField | 'absent'>;
-  /** Headings, labels, links, paragraphs and images, in the order on the screen. */
+  /** The expected headings, labels, links, paragraphs and images, in the order on the screen. */
   labels?: string[];
   buttons?: Record<string, 'ready' | 'closed' | 'absent'>;
-  /** Terms with their descriptions, in order. */
+  /** The expected terms with their descriptions, in order. */
   details?: [term: string, text: string][];
   asked?: 'middle' | 'side';
-  /** Lines of a form's summary, in order. */
+  /** The expected lines of a form's summary, in order. */
   summary?: [term: string, text: string][];
   /** Texts that must each be the whole text of an element. */
   texts?: string[];
   missing?: string[];
-  /** Addresses by link text; null for a link that is not there. */
+  /** The expected addresses by link text; null for a link that is not there. */
   links?: Record<string, string | null>;
-  /** Sources by alternative text. */
+  /** The expected sources of images by alternative text. */
   images?: Record<string, string>;
   tabs?: string[];
   query?: string;
@@ -139,9 +142,9 @@ export interface ExpectedField {
   options?: string[];
   prefix?: string;
   placeholder?: string;
-  /** The line below the label. */
+  /** The expected help text, below the label. */
   help?: string;
-  /** The line below the input. */
+  /** The expected note, below the input. */
   note?: ExpectedCell;
   autocomplete?: string;
   closed?: boolean;

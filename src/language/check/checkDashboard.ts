@@ -1,4 +1,5 @@
 import {
+  dashboardPlaces,
   filterByKind,
   getRouteKey,
   listAllBlocks,
@@ -17,9 +18,6 @@ import { sentences, type Problem } from './problem.ts';
 import type { ReportProblem } from './reportProblem.ts';
 import type { ResolvedScreen } from './screen/resolvedScreen.ts';
 import { checkShape } from './shape/checkShape.ts';
-
-/** The anchors on the dashboard that links may have. */
-const places = ['#invite'];
 
 export interface CheckedDashboard {
   /** The content of the dashboard. Null if it is missing or has problems. */
@@ -46,7 +44,9 @@ export function checkDashboard(
   if (!node) return emptyDashboardResult;
   const shape = checkShape('dashboard', node);
   const links = collectProblems((report) => {
-    checkLinks(node, known.routes, report);
+    const hasMovements = node.kind === 'object' && node.entries.has('movements');
+    const places = dashboardPlaces.filter((place) => place !== '#movements' || hasMovements);
+    checkLinks(node, (to) => findError(to, places, known.routes), report);
     if (shape.length === 0) checkMovements(node, known, report);
   });
   const problems = [...shape, ...links];
@@ -54,18 +54,19 @@ export function checkDashboard(
   return { value: isValid ? toPositionedValue<DashboardContent>(node).value : null, problems };
 }
 
-function checkLinks(node: JsonNode, routes: CheckedConfig['routes'], report: ReportProblem): void {
+function checkLinks(node: JsonNode, findProblem: (to: string) => string | null, report: ReportProblem): void {
   if (node.kind === 'scalar') return;
-  if (node.kind === 'list') return node.items.forEach((item) => checkLinks(item, routes, report));
+  if (node.kind === 'list') return node.items.forEach((item) => checkLinks(item, findProblem, report));
   for (const [key, { value }] of node.entries) {
     const to = key === 'to' && value.kind === 'scalar' ? value.value : null;
-    const message = typeof to === 'string' ? findError(to, routes) : null;
-    if (message === null) checkLinks(value, routes, report);
+    const message = typeof to === 'string' ? findProblem(to) : null;
+    if (message === null) checkLinks(value, findProblem, report);
     else report(value.place, message);
   }
 }
 
-function findError(to: string, routes: CheckedConfig['routes']): string | null {
+/** @param places those that the content has. */
+function findError(to: string, places: string[], routes: CheckedConfig['routes']): string | null {
   if (to.startsWith('#')) return places.includes(to) ? null : sentences.unknownWord('place', to, places);
   return isRoutePath(to) ? findRouteError(to, routes) : sentences.notADashboardLink(to);
 }

@@ -1,6 +1,6 @@
 import { isRoutePath } from '#definition';
 import type { Landing } from '#definition';
-import type { IsHostAllowed } from './address/createHostList.ts';
+import type { IsHostAllowed } from './address/createHostFilter.ts';
 import { parseHttps } from './address/parseHttps.ts';
 import { collectProblems } from './collectProblems.ts';
 import type { CheckedConfig } from './config/checkedConfig.ts';

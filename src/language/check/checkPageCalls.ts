@@ -33,16 +33,16 @@ export function checkPageCalls(documents: DefinitionDocuments, known: Known): Ch
   for (const [name, need] of Object.entries(pageCalls) as [PageCall, PageCallNeed][]) {
     const route = routes.find(({ page }) => page === need.page);
     const call = catalogue.valid.get(name);
-    const faults = call ? findErrors(name, need, call) : findAbsence(name, need, catalogue);
-    if (call && faults.length === 0) result.valid.add(name);
+    const errors = call ? findErrors(name, need, call) : findAbsence(name, need, catalogue);
+    if (call && errors.length === 0) result.valid.add(name);
     if (!route) continue;
     const place = findCall(documents, catalogue, name) ?? findRoute(documents, route.path);
-    for (const message of faults) result.problems.push(buildError(place, message));
+    for (const message of errors) result.problems.push(buildError(place, message));
   }
   return result;
 }
 
-/** An invalid call is not reported here, because it already has a problem of its own. */
+/** Returns the problem of a missing call. An invalid call is left out, because it already has a problem of its own. */
 function findAbsence(name: PageCall, { page }: PageCallNeed, { known, isWhole }: CheckedCatalogue): string[] {
   return known.has(name) || !isWhole ? [] : [sentences.pageWithoutCall(page, name, known.keys())];
 }

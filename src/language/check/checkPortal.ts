@@ -1,5 +1,5 @@
 import type { Call, DashboardContent, Extension, Landing, Locale, PortalConfig } from '#definition';
-import { createHostList } from './address/createHostList.ts';
+import { createHostFilter } from './address/createHostFilter.ts';
 import { checkCatalogues } from './catalogue/checkCatalogues.ts';
 import type { PublicReader } from './config/findBrandFileError.ts';
 import { checkConfig } from './config/checkConfig.ts';
@@ -76,7 +76,7 @@ export interface CheckedPortal {
  */
 export function checkPortal(files: Files, options: CheckOptions = {}): CheckedPortal {
   const isolate = createIsolatedRunner(options.begin);
-  const isHostAllowed = createHostList(options.allowedHosts);
+  const isHostAllowed = createHostFilter(options.allowedHosts);
   const { documents, problems: damage } = loadDocuments(files, isolate, options.refused);
   const catalogue = checkCatalogues(documents, isolate);
   // A recheck has only the calls that its screens make, so a missing one is no error.

@@ -1,14 +1,14 @@
 import leven from 'leven';
 
 /** The maximum length of a misspelt word; a longer one is a text. */
-const longestWord = 60;
+const maxWordLength = 60;
 
 /**
  * Returns the word that was probably meant. Null if none is near: more than a third of the letters differ, or more than one
  * letter of a short word.
  */
 export function findNearestWord(word: string, words: Iterable<string>): string | null {
-  if (word.length > longestWord) return null;
+  if (word.length > maxWordLength) return null;
   const limit = Math.max(1, Math.floor(Math.max(word.length, 3) / 3));
   const written = word.toLowerCase();
   let found: string | null = null;

@@ -3,10 +3,10 @@ import { sentences } from './problem.ts';
 
 /** Returns the reason why a literal does not have a payload key's shape; null if it does. */
 export function findShapeError(key: string, value: Scalar, shape: Shape): string | null {
-  return hasShape(shape, value) ? null : describe(key, value, shape);
+  return hasShape(shape, value) ? null : formatShapeError(key, value, shape);
 }
 
-function describe(key: string, value: Scalar, shape: Shape): string {
+function formatShapeError(key: string, value: Scalar, shape: Shape): string {
   if (typeof shape === 'string') return sentences.wrongLiteral(key, shape);
   if (!isOneOfShape(shape)) return sentences.notNested(key, 'list' in shape ? 'list' : 'object');
   const words = shape.oneOf.map(String);

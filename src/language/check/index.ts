@@ -1,7 +1,7 @@
 export { checkPortal, type CheckedPortal, type CheckOptions } from './checkPortal.ts';
 export * from './disk/index.ts';
-export { createHostList, isHostName } from './address/createHostList.ts';
-export { findMissing, type LocaleState } from './locale/findMissing.ts';
+export { createHostFilter, isHostName } from './address/createHostFilter.ts';
+export { compareTranslations, type LocaleState } from './locale/compareTranslations.ts';
 export { listPortalTexts } from './locale/listPortalTexts.ts';
 export { listWords, type WordList } from './locale/listWords.ts';
 export { mapTexts } from './locale/mapTexts.ts';

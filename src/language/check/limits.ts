@@ -14,7 +14,7 @@ const textLimit = 10_000;
  * The maximum size of lists and objects, by their key: about ten times a portal's needs. The limits bound the pairwise checks
  * here, the compiler and the browser.
  */
-const most: Record<string, number> = {
+const maxSizes: Record<string, number> = {
   actions: 30,
   blocks: 100,
   columns: 200,
@@ -28,9 +28,9 @@ const most: Record<string, number> = {
   tabs: 50,
 };
 /** The maximum size of any other list or object. */
-const mostOfAny = 1000;
+const maxOtherSize = 1000;
 /** Sizes that are added up over the whole file, because each item becomes code or is repeated for each action. */
-const wholes = new Set(['blocks', 'must', 'on', 'rules']);
+const summedKeys = new Set(['blocks', 'must', 'on', 'rules']);
 
 /**
  * Returns a problem for each place where a parsed file exceeds the limits. Such a file is not checked any further.
@@ -43,8 +43,8 @@ export function findLimitErrors(node: JsonNode): Problem[] {
   };
   visit(node, '', (part, key) => {
     if (part.kind === 'scalar') return checkText(part.value, part.place, key, report);
-    const [size, limit] = [key === 'must' ? 1 : sizeOf(part), most[key] ?? mostOfAny];
-    const total = wholes.has(key) ? (totals.get(key) ?? 0) + size : size;
+    const [size, limit] = [key === 'must' ? 1 : getSize(part), maxSizes[key] ?? maxOtherSize];
+    const total = summedKeys.has(key) ? (totals.get(key) ?? 0) + size : size;
     totals.set(key, total);
     if (total > limit && total - size <= limit) report(part.place, sentences.tooManyOf(key, limit, total));
     if (part.kind === 'list') return;
@@ -57,13 +57,13 @@ export function findLimitErrors(node: JsonNode): Problem[] {
 type Report = (place: SourcePosition, message: string) => void;
 
 /** Visits every part of a file, with its key, or the key of its list. */
-function visit(node: JsonNode, key: string, tell: (part: JsonNode, key: string) => void): void {
-  tell(node, key);
-  if (node.kind === 'object') for (const [name, { value }] of node.entries) visit(value, name, tell);
-  if (node.kind === 'list') for (const item of node.items) visit(item, '', tell);
+function visit(node: JsonNode, key: string, visitPart: (part: JsonNode, key: string) => void): void {
+  visitPart(node, key);
+  if (node.kind === 'object') for (const [name, { value }] of node.entries) visit(value, name, visitPart);
+  if (node.kind === 'list') for (const item of node.items) visit(item, '', visitPart);
 }
 
-function sizeOf(node: Exclude<JsonNode, { kind: 'scalar' }>): number {
+function getSize(node: Exclude<JsonNode, { kind: 'scalar' }>): number {
   return node.kind === 'list' ? node.items.length : node.entries.size;
 }
 

@@ -114,17 +114,17 @@ export const sentences = {
   missingKey: (key: string) => `missing key "${key}"`,
   missingOneKey: (keys: string[]) => `one of the keys ${list(keys)} is missing`,
   unknownWord: (noun: string, word: string, known: Words) =>
-    `unknown ${noun} "${word}"${didYouMean(findNearestWord(word, known)) || thereAre(known)}`,
+    `unknown ${noun} "${word}"${didYouMean(findNearestWord(word, known)) || formatKnownWords(known)}`,
   // Extensions
   otherExtension: (name: string, kind: string, wanted: string) => `"${name}" is a ${kind}, and no ${wanted}`,
   unknownOption: (name: string, of: string, known: Words) =>
-    `"${of}" takes no option "${name}"${didYouMean(findNearestWord(name, known)) || thereAre(known)}`,
+    `"${of}" takes no option "${name}"${didYouMean(findNearestWord(name, known)) || formatKnownWords(known)}`,
   missingOption: (name: string, of: string) => `"${of}" needs the option "${name}"`,
   unknownReading: (name: string, of: string, known: Words) =>
-    `"${of}" reads no value "${name}"${didYouMean(findNearestWord(name, known)) || thereAre(known)}`,
+    `"${of}" reads no value "${name}"${didYouMean(findNearestWord(name, known)) || formatKnownWords(known)}`,
   missingReading: (name: string, of: string) => `"${of}" needs the value "${name}"`,
   widgetOfOthers: (name: string, type: string, of: Words) =>
-    `the widget "${name}" is no input of a field of the type "${type}"${thereAre(of)}`,
+    `the widget "${name}" is no input of a field of the type "${type}"${formatKnownWords(of)}`,
   boundOfOthers: (word: string, type: string) =>
     `"${word}" has no meaning for an option of the type "${type}"`,
   notBuilt: (name: string) => `the extension "${name}" is not built: portico build does that`,
@@ -178,7 +178,7 @@ export const sentences = {
     `"${key}" takes a file, which only "body": "multipart" can carry; a "dataUrl" goes into any`,
   sortPlace: (text: string) => `"${text}" may have {field} in braces, and nothing else`,
   emptyChoice: (from: string, key: string, words: Words) =>
-    `"${from}" would be sent as "" in "${key}"${thereAre(words)}; with "empty": "leaveOut" at that key of the call, nothing is sent for this choice`,
+    `"${from}" would be sent as "" in "${key}"${formatKnownWords(words)}; with "empty": "leaveOut" at that key of the call, nothing is sent for this choice`,
   wrongLiteralType: (key: string, wanted: string) => `"${key}" takes ${wanted}`,
   readChanges: (call: string) => `the call "${call}" changes something, so only an action may make it`,
   callNeedsSession: (call: string) => `the call "${call}" needs a session, but the screen is public`,
@@ -206,6 +206,7 @@ export const sentences = {
   noAsk: () => 'nothing was asked here: "ask" can be read only in an action that asks, and in what it asks',
   notSentHere: () =>
     'nothing is sent here: "portal.now" can be read only in what an action sends and in its receipt',
+  noStage: () => 'there is no form here: "stage" is the stage of a form of this screen',
   noSent: () => 'nothing was sent here: "sent" can be read only in a receipt',
   noRecord: (call: string) => `the call "${call}" answers with no record`,
   changesOfNothing: () => 'there is no "record" that the fields could differ from',
@@ -270,7 +271,7 @@ export const sentences = {
   optionLabelTwice: (label: string, where: string) =>
     `the option in ${where} is called "${label}" too, so nobody can tell them apart`,
   noRoute: () => 'no route of screens.config.json leads to this screen',
-  circle: (names: string[]) => `these wait for each other in a circle: ${names.join(' -> ')}`,
+  readCycle: (names: string[]) => `these wait for each other in a circle: ${names.join(' -> ')}`,
   recordAwaits: (read: string, field: string) =>
     `the form begins from "${read}", which waits for the form's own field "${field}": give that read a value of the address, of the session or of another read`,
   callTwice: (name: string, file: string) => `the call "${name}" stands in ${file} already`,
@@ -543,9 +544,9 @@ const places: Record<Exclude<Target, 'token'>, (name: string) => string> = {
   apiBody: (call) => `the call "${call}"`,
   apiAddress: (call) => `the address of the call "${call}"`,
   service: (service) => `the service "${service}"`,
-  decision: () => 'a decision',
-  decisionAboutRead: (call) => `a decision on reading by the call "${call}"`,
-  decisionAboutService: (service) => `a decision on asking the service "${service}"`,
+  condition: () => 'a condition',
+  conditionAboutRead: (call) => `a condition for reading by the call "${call}"`,
+  conditionAboutService: (service) => `a condition for asking the service "${service}"`,
   address: () => 'an address',
   picture: () => 'the address of a picture',
   view: () => 'what is shown',
@@ -559,8 +560,9 @@ function shorten(text: string): string {
 }
 
 /** Lists the known words, unless they are too many for a sentence. */
-function thereAre(known: Words): string {
+function formatKnownWords(known: Words): string {
   const words = [...known];
+  if (words.length === 1) return `; it can only be "${words[0]}"`;
   return words.length > 0 && words.length <= 16 ? `; there are ${words.join(', ')}` : '';
 }
 

@@ -14,9 +14,9 @@ import {
   getEffectParts,
   listStepRules,
   listSteps,
-  type Test,
+  type Condition,
 } from '#definition';
-import { compileDecision } from './compileDecision.ts';
+import { compileCondition } from './compileCondition.ts';
 import { compileItem } from './form/compileItem.ts';
 import { compileDownload } from './compileDownload.ts';
 import { compileLink } from './compileLink.ts';
@@ -32,7 +32,7 @@ import { compileAction } from './form/compileAction.ts';
 export function compileBlock(block: Block, context: CompileContext): CompiledBlock {
   const { show, ...rest } = block;
   const compiled = kinds[rest.type](rest as never, context);
-  return show ? { ...compiled, show: compileDecision(show, context.tests) } : compiled;
+  return show ? { ...compiled, show: compileCondition(show, context.tests) } : compiled;
 }
 
 /** Default height in pixels of an extension block's placeholder. */
@@ -116,33 +116,33 @@ function spreadSteps(form: Pick<Form, 'layout' | 'rules' | 'actions'>): Record<s
     const at = steps.findIndex(({ next }) => next === name);
     const after = at === -1 ? undefined : steps[at + 1]?.step;
     const { step } = steps.at(at)!;
-    const shown = { ...action, show: showIn(step, action.show) };
-    return after === undefined ? shown : leadOn(shown, listStepRules(form, step), after);
+    const shown = { ...action, show: addStageCondition(step, action.show) };
+    return after === undefined ? shown : addNextStep(shown, listStepRules(form, step), after);
   };
   return Object.fromEntries(
     Object.entries(form.actions).map(([name, action]) => [name, place(name, action)]),
   );
 }
 
-/** The paths of the fields whose texts must be valid for a step's `next` action. Default: the whole form. */
+/** Returns the paths of the fields whose texts must be valid for a step's `next` action. Default: the whole form. */
 function listCheckedPaths(action: string, { layout }: Pick<Form, 'layout'>): Pick<CompiledAction, 'paths'> {
   const step = listSteps(layout).find(({ next }) => next === action);
   return step ? { paths: listStepPaths(step) } : {};
 }
 
-function showIn(stage: string, show: Test | undefined): Test {
+function addStageCondition(stage: string, show: Condition | undefined): Condition {
   const own = [show ?? []].flat();
   const asksStage = listConditionsOutsideAny(show).some(({ on }) => [on].flat().includes('stage'));
   return asksStage ? own : [{ on: 'stage', must: { const: stage } }, ...own];
 }
 
-function leadOn(action: Action, stepRules: Action['rules'], stage: string): Action {
+function addNextStep(action: Action, stepRules: Action['rules'], stage: string): Action {
   const { success, rules = stepRules } = action;
-  return { ...action, rules, success: { ...success, then: followed(success.then ?? [], stage) } };
+  return { ...action, rules, success: { ...success, then: appendStage(success.then ?? [], stage) } };
 }
 
 /** Appends the next step to the effects of a success, unless they set a stage. */
-function followed(effects: Effect[], stage: string): Effect[] {
+function appendStage(effects: Effect[], stage: string): Effect[] {
   const isNamed = effects.some((effect) => getEffectParts(effect).stage !== undefined);
   return isNamed ? effects : [...effects, { stage }];
 }

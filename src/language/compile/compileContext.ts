@@ -1,5 +1,5 @@
-import type { Extension, OptionsFrom, Read, Words } from '#definition';
-import type { TestRegistry } from './createTestRegistry.ts';
+import type { Extension, OptionsFrom, Read, UiTexts } from '#definition';
+import type { ConstraintRegistry } from './createConstraintRegistry.ts';
 
 /** An extension's declaration and its code file. The file is null if no build matches the declaration. */
 export interface LoadableExtension {
@@ -9,7 +9,7 @@ export interface LoadableExtension {
 
 /** The state that the parts of a screen share during compilation. */
 export interface CompileContext {
-  tests: TestRegistry;
+  tests: ConstraintRegistry;
   /** Returns a unique name for a report or a form. */
   name: (wanted: string) => string;
   /** Records a call of the screen. */
@@ -18,7 +18,7 @@ export interface CompileContext {
   recordPicture: (call: string) => void;
   /** The screen's extensions, by name. */
   extensions: Record<string, LoadableExtension>;
-  words: Pick<Words, 'total' | 'rules' | 'allOptions'>;
+  words: Pick<UiTexts, 'total' | 'rules' | 'allOptions'>;
   /** The screen's reads, as written. */
   reads: Record<string, Read>;
   /** The reads behind the options of fields, by field name. */

@@ -5,10 +5,10 @@ import type {
   FilterKind,
   FilterOf,
   SelectFilter,
-  Words,
+  UiTexts,
 } from '#definition';
 
-type FilterWords = Pick<Words, 'allOptions'>;
+type FilterWords = Pick<UiTexts, 'allOptions'>;
 
 /** Compiles a filter. The initial value is filled in, and parts for authors are left out. */
 export function compileFilter(filter: Filter, words: FilterWords): CompiledFilter {

@@ -3,7 +3,7 @@ import {
   getOwnValue,
   normalizeFormat,
   type Case,
-  type CompiledCase,
+  type CompiledFormatCase,
   type CompiledFormat,
   type CompiledFormatOf,
   type Format,
@@ -11,15 +11,15 @@ import {
   type FormatOf,
 } from '#definition';
 import type { CompileContext } from './compileContext.ts';
-import { compileDecision } from './compileDecision.ts';
+import { compileCondition } from './compileCondition.ts';
 import { compileExtensionUse } from './compileExtensionUse.ts';
 import { compileTemplate, compileValues } from './compileValue.ts';
-import type { TestRegistry } from './createTestRegistry.ts';
+import type { ConstraintRegistry } from './createConstraintRegistry.ts';
 
 /** Compiles a format. Default: `text`. */
-export function compileFormat(format: Format | undefined, book: TestRegistry): CompiledFormat {
+export function compileFormat(format: Format | undefined, registry: ConstraintRegistry): CompiledFormat {
   const read = normalizeFormat(format);
-  return kinds[read.type](read as never, book);
+  return kinds[read.type](read as never, registry);
 }
 
 /** Compiles a format whose value is also sorted, copied or exported: adds the kind of content that an extension declares. */
@@ -37,7 +37,9 @@ export function compileCellFormat(
 
 const asWritten = <T>(format: T): T => format;
 
-const kinds: { [K in FormatKind]: (format: FormatOf<K>, book: TestRegistry) => CompiledFormatOf<K> } = {
+const kinds: {
+  [K in FormatKind]: (format: FormatOf<K>, registry: ConstraintRegistry) => CompiledFormatOf<K>;
+} = {
   text: asWritten,
   serial: asWritten,
   index: asWritten,
@@ -62,9 +64,9 @@ const kinds: { [K in FormatKind]: (format: FormatOf<K>, book: TestRegistry) => C
   cases: ({ type, cases }, book) => ({ type, cases: compileCases(cases, book) }),
 };
 
-export function compileCases(cases: Case[], book: TestRegistry): CompiledCase[] {
+export function compileCases(cases: Case[], registry: ConstraintRegistry): CompiledFormatCase[] {
   return cases.map(({ when, template, colour }) => ({
-    when: compileDecision(when, book),
+    when: compileCondition(when, registry),
     template: compileTemplate(template),
     colour: colour ?? 'plain',
   }));

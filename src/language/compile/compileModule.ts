@@ -1,7 +1,7 @@
 import { listForms, type CompiledForm } from '#definition';
 import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/lib/compileSchemaValidatorsCode.js';
 import type { CompiledScreenParts } from './compileScreen.ts';
-import { compileTests } from './compileTests.ts';
+import { compileConstraints } from './compileConstraints.ts';
 import { formatModule } from './moduleText.ts';
 
 /**
@@ -9,7 +9,7 @@ import { formatModule } from './moduleText.ts';
  */
 export function compileModule({ screen, tests, checksums }: CompiledScreenParts): string {
   const forms = listForms(screen.blocks).map(compileValidators);
-  const load = `return { tests: ${wrap(compileTests(tests))}, forms: { ${forms.join(', ')} } };`;
+  const load = `return { tests: ${wrap(compileConstraints(tests))}, forms: { ${forms.join(', ')} } };`;
   return `${compileHint}\n${formatModule({ screen: JSON.stringify(screen), checksums, load })}`;
 }
 

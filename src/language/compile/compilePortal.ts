@@ -2,7 +2,7 @@ import {
   type Api,
   type Call,
   type ClientConfig,
-  type CompiledSessionCall,
+  type CompiledCallWithPayload,
   type DashboardContent,
   type ErrorPlaces,
   buildHref,
@@ -20,7 +20,7 @@ import {
 import { findIcon } from '#check/config/iconSet.ts';
 import { compileBrand } from './config/compileBrand.ts';
 import { compileCall } from './compileCall.ts';
-import { compileConfigTests, type ConfigTests } from './config/compileConfigTests.ts';
+import { compileConfigConditions, type ConfigTests } from './config/compileConfigConditions.ts';
 import { compileBackendMessages } from './config/compileBackendMessages.ts';
 import { compileLocale } from './config/compileLocale.ts';
 import { compilePath, compilePaths } from './compilePath.ts';
@@ -53,7 +53,7 @@ export interface ClientPortalData {
 /** Compiles the config to what the browser needs. With the sandbox, lookups are answered on this origin too. */
 export function compilePortal(
   config: PortalConfig,
-  place: ApiSettings,
+  apiSettings: ApiSettings,
   { calls = {}, landing, dashboard, tests, language }: ClientPortalData = {},
 ): ClientConfig {
   const { $schema: _schema, version: _version, messages, weekStart: _week, ...rest } = config;
@@ -61,14 +61,17 @@ export function compilePortal(
   const compiledMessages = compileBackendMessages(messages);
   // Compiled screens already contain these words.
   const { rules: _rules, allOptions: _allOptions, ...words } = config.words;
-  const { api, menu, routes } = compileConfigTests(config);
-  const sandbox = place.local === 'sandbox';
+  const { api, menu, routes } = compileConfigConditions(config);
+  const sandbox = apiSettings.local === 'sandbox';
   return {
     ...rest,
-    brand: compileBrand(config.brand, place.basePath),
+    brand: compileBrand(config.brand, apiSettings.basePath),
     words,
-    api: { ...compileApi(config.api, api, place), ...compileHeaders(config.api, place, language) },
-    lookups: sandbox ? compileLookups(place) : config.lookups,
+    api: {
+      ...compileApi(config.api, api, apiSettings),
+      ...compileHeaders(config.api, apiSettings, language),
+    },
+    lookups: sandbox ? compileLookups(apiSettings) : config.lookups,
     ...(tests ? { tests } : {}),
     sandbox,
     session: compileSession(config.session, calls, config.timeZone),
@@ -114,7 +117,7 @@ function compileNamed(
   named: { call: string; payload?: Record<string, Value> } | undefined,
   calls: Record<string, Call>,
   timeZone: string,
-): CompiledSessionCall | undefined {
+): CompiledCallWithPayload | undefined {
   if (!named || !Object.hasOwn(calls, named.call)) return undefined;
   return {
     call: compileCall(named.call, calls[named.call]!, timeZone),
@@ -122,7 +125,7 @@ function compileNamed(
   };
 }
 
-/** The lookups of the sandbox. */
+/** Compiles the lookups of the sandbox. */
 function compileLookups({ basePath }: ApiSettings): ClientConfig['lookups'] {
   return {
     clientIp: buildHref('/api/lookup/ip', basePath),
@@ -141,16 +144,16 @@ function compileIcons(menu: MenuEntry[]): Pick<ClientConfig, 'icons'> {
 function compileApi(
   { success: _success, expired: _expired, error, headers: _headers, tokenHeader: _token, ...api }: Api,
   tests: ConfigTests['api'],
-  place: ApiSettings,
+  apiSettings: ApiSettings,
 ): ClientConfig['api'] {
-  const address = place.local
-    ? { host: '', prefix: buildHref('/api', place.basePath) }
-    : { host: place.host ?? api.host };
-  const key = place.local === 'sandbox' ? { keyHeader: 'Idempotency-Key' } : {};
+  const address = apiSettings.local
+    ? { host: '', prefix: buildHref('/api', apiSettings.basePath) }
+    : { host: apiSettings.host ?? api.host };
+  const key = apiSettings.local === 'sandbox' ? { keyHeader: 'Idempotency-Key' } : {};
   return { ...api, ...address, ...key, ...tests, ...(error ? { error: compileErrors(error) } : {}) };
 }
 
-/** The sandbox takes the token in Authorization, and no headers of the operator's backend. */
+/** Compiles the headers. The sandbox takes the token in Authorization, and none of the operator's backend. */
 function compileHeaders(
   { headers, tokenHeader }: Api,
   { local }: ApiSettings,
@@ -194,7 +197,7 @@ function findFirstDay({ weekStart, locale }: Pick<PortalConfig, 'weekStart' | 'l
   return (readFirstDay(locale) ?? 1) % 7;
 }
 
-/** From 1 for Monday to 7 for Sunday. */
+/** Returns the first day of a locale's week: from 1 for Monday to 7 for Sunday. */
 function readFirstDay(locale: string): number | undefined {
   if (!isLocale(locale)) return undefined;
   const known: WeekLocale = new Intl.Locale(locale);

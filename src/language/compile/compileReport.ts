@@ -15,7 +15,7 @@ import {
   getCellContent,
   type Total,
 } from '#definition';
-import { compileDecision } from './compileDecision.ts';
+import { compileCondition } from './compileCondition.ts';
 import { compileDownload } from './compileDownload.ts';
 import { compileFilter } from './compileFilter.ts';
 import { compileCellFormat } from './compileFormat.ts';
@@ -99,7 +99,7 @@ function compileOpeners(
 
 function compileOpener(name: string, opener: RowOpener, context: CompileContext): CompiledRowOpener {
   const { label } = opener;
-  const show = compileDecision(opener.show, context.tests);
+  const show = compileCondition(opener.show, context.tests);
   if ('link' in opener) return { name, label, show, link: compileLink(opener.link) };
   if ('download' in opener) {
     context.recordCall(opener.download.call);
@@ -127,21 +127,21 @@ function compileColumn(
     card: column.card,
     export: column.export,
     sort: column.sort,
-    show: column.show && compileDecision(column.show, context.tests),
+    show: column.show && compileCondition(column.show, context.tests),
   };
 }
 
 function compileOrder({ field, descending }: Order, columns: CompiledColumn[]): CompiledReport['order'] {
-  const column = columnOf(field, columns);
+  const column = findColumn(field, columns);
   return column && { id: column.id, desc: descending === true };
 }
 
 function compileChart({ x, y, by }: Chart, columns: CompiledColumn[]): Chart | undefined {
-  const [days, amounts] = [columnOf(x, columns), columnOf(y, columns)];
+  const [days, amounts] = [findColumn(x, columns), findColumn(y, columns)];
   return days && amounts && { x: days.id, y: amounts.id, by };
 }
 
-function columnOf(field: string, columns: CompiledColumn[]): CompiledColumn | undefined {
+function findColumn(field: string, columns: CompiledColumn[]): CompiledColumn | undefined {
   return columns.find((one) => one.field.includes(field));
 }
 

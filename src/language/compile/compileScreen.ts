@@ -17,11 +17,11 @@ import {
 } from '#definition';
 import { compileBlock } from './compileBlock.ts';
 import { compileCall } from './compileCall.ts';
-import { compileDecision } from './compileDecision.ts';
+import { compileCondition } from './compileCondition.ts';
 import { compilePreload } from './preload/compilePreload.ts';
 import { compileTemplate, compileValues } from './compileValue.ts';
 import { createUniqueNames } from './createUniqueNames.ts';
-import { createTestRegistry } from './createTestRegistry.ts';
+import { createConstraintRegistry } from './createConstraintRegistry.ts';
 import type { CompileContext } from './compileContext.ts';
 
 /** A compiled screen with the schemas of its tests, which `compileModule` turns into code. */
@@ -34,7 +34,7 @@ export interface CompiledScreenParts {
   /** The kinds of block on the screen. */
   kinds: BlockKind[];
   /** The calls that can be made before the module is loaded. */
-  early: PreloadCalls;
+  preloads: PreloadCalls;
 }
 
 /** Compiles a valid screen with its template merged. The portal's own words are the defaults. */
@@ -66,7 +66,7 @@ export function compileScreen(
     tests: tests.schemas(),
     checksums: tests.hasChecksum(),
     kinds: [...new Set(listAllBlocks(blocks).map(({ type }) => type))],
-    early: compilePreload(screen, compiled),
+    preloads: compilePreload(screen, compiled),
   };
 }
 
@@ -85,7 +85,7 @@ function createContext(
   const made = new Set<string>();
   const pictures = new Set<string>();
   return {
-    tests: createTestRegistry(),
+    tests: createConstraintRegistry(),
     name: createUniqueNames(),
     made,
     pictures,
@@ -101,7 +101,7 @@ function createContext(
   };
 }
 
-/** The files are part of the module, so that its hash changes with them. */
+/** Returns the files of the extensions. They are part of the module, so that its hash changes with them. */
 function listFiles(extensions: CompileContext['extensions']): Pick<CompiledScreen, 'extensions'> {
   const files = Object.entries(extensions).map(([name, { file }]) => [name, file] as const);
   return files.length > 0 ? { extensions: Object.fromEntries(files) } : {};
@@ -114,7 +114,7 @@ function compileTitle(title: Title): CompiledScreen['title'] {
 function compileRead(name: string, read: Read, { tests, recordCall }: CompileContext): CompiledRead {
   const { call, payload, when, failure = {} } = read;
   recordCall(call);
-  return { name, call, payload: compileValues(payload), when: compileDecision(when, tests), failure };
+  return { name, call, payload: compileValues(payload), when: compileCondition(when, tests), failure };
 }
 
 function pickCalls(

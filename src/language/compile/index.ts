@@ -13,7 +13,7 @@
  *     ▼
  *   the text of a module
  */
-export { compileConfigModule } from './config/compileConfigTests.ts';
+export { compileConfigModule } from './config/compileConfigConditions.ts';
 export type { LoadableExtension } from './compileContext.ts';
 export { compileModule } from './compileModule.ts';
 export { compilePagePreload } from './preload/compilePagePreload.ts';

@@ -3,7 +3,7 @@ import type { Code } from './code.ts';
 import type { Effect } from './effect.ts';
 import type { Receipt } from './receipt.ts';
 import type { Rule } from './rule.ts';
-import type { Test } from './constraint.ts';
+import type { Condition } from './constraint.ts';
 import type { Value } from './value.ts';
 
 /**
@@ -33,12 +33,12 @@ export interface Action {
    */
   primary?: boolean;
   /** Condition for showing the button. */
-  show?: Test;
+  show?: Condition;
   /** Condition for disabling the button. */
-  disabled?: Test;
+  disabled?: Condition;
   /** Rules of this action, in place of the form's. */
   rules?: Rule[];
-  /** The call, by its name in the catalogue. */
+  /** The call's name in the catalogue. */
   call: string;
   /**
    * `form` sends all fields that people fill in, except those with `unsent`: each under its name or its `key`, groups as

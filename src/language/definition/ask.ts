@@ -1,6 +1,6 @@
 import type { Field } from './field.ts';
 import type { Item } from './item.ts';
-import type { LayoutPart } from './layout.ts';
+import type { LayoutPart } from './formLayout.ts';
 import type { Rule } from './rule.ts';
 import type { Value } from './value.ts';
 
@@ -29,11 +29,11 @@ export interface Ask {
    * @minItems 1
    */
   layout?: LayoutPart[];
-  /** The rules for its fields, checked when its button is pressed. */
+  /** The rules for the fields, checked when the dialog's button is pressed. */
   rules?: Rule[];
   /** Shows all failing rules at once, as in a form. */
   allErrors?: true;
-  /** Shows it as a drawer at the side of the screen, for many fields. */
+  /** Shows the dialog as a drawer at the side of the screen, for many fields. */
   side?: true;
   /**
    * The text of the button that sends.

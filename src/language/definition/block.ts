@@ -4,7 +4,7 @@ import type { Form } from './form.ts';
 import type { Item } from './item.ts';
 import type { Link } from './link.ts';
 import type { Report } from './report.ts';
-import type { Shown } from './shown.ts';
+import type { BlockVisibility } from './blockVisibility.ts';
 import type { Value } from './value.ts';
 
 /**
@@ -14,11 +14,11 @@ import type { Value } from './value.ts';
 export type Block = Report | Form | Details | Tabs | SideBySide | Links | Image | Text | ExtensionBlock;
 
 /** Labels with values of a record from a read. */
-export interface Details extends Shown {
+export interface Details extends BlockVisibility {
   /** `details`: labels with values of a record from a read. */
   type: 'details';
   /**
-   * Its heading.
+   * The heading.
    * @translate true
    */
   heading?: string;
@@ -37,7 +37,7 @@ export interface Details extends Shown {
 }
 
 /** Blocks behind tabs. */
-export interface Tabs extends Shown {
+export interface Tabs extends BlockVisibility {
   /** `tabs`: blocks behind tabs. */
   type: 'tabs';
   /**
@@ -80,7 +80,7 @@ interface TabHead {
 }
 
 /** Blocks side by side, stacked on a narrow screen. */
-export interface SideBySide extends Shown {
+export interface SideBySide extends BlockVisibility {
   /** `sideBySide`: blocks side by side, stacked on a narrow screen. */
   type: 'sideBySide';
   /**
@@ -91,7 +91,7 @@ export interface SideBySide extends Shown {
 }
 
 /** Links to other screens, and links that save a file. */
-export interface Links extends Shown {
+export interface Links extends BlockVisibility {
   /** `links`: links to other screens, and links that save a file. */
   type: 'links';
   /**
@@ -102,10 +102,10 @@ export interface Links extends Shown {
 }
 
 /** A picture. Its host must be one of the config's image origins. */
-export interface Image extends Shown {
+export interface Image extends BlockVisibility {
   /** `image`: a picture. */
   type: 'image';
-  /** Its address: https, its host among the config's `imageOrigins`, or a path of this portal. */
+  /** The picture's address: https, its host among the config's `imageOrigins`, or a path of this portal. */
   source: Value;
   /**
    * A description of the picture for screen readers.
@@ -115,7 +115,7 @@ export interface Image extends Shown {
 }
 
 /** A paragraph. */
-export interface Text extends Shown {
+export interface Text extends BlockVisibility {
   /** `text`: a paragraph. */
   type: 'text';
   /**
@@ -126,7 +126,7 @@ export interface Text extends Shown {
 }
 
 /** A part of the operator's own code: the `block` of that name in `extensions`. */
-export interface ExtensionBlock extends ExtensionUse, Shown {
+export interface ExtensionBlock extends ExtensionUse, BlockVisibility {
   /** `extension`: a part of the operator's own code. */
   type: 'extension';
   /**

@@ -34,7 +34,7 @@ export interface Brand {
  * ]
  */
 export interface BrandFont {
-  /** Its name, such as `Inter`: letters, digits, spaces and hyphens. */
+  /** The font's name, such as `Inter`: letters, digits, spaces and hyphens. */
   family: string;
   /**
    * The files. The first is fetched with the page itself, so choose the weight of most texts.

@@ -1,4 +1,4 @@
-import type { Test } from './constraint.ts';
+import type { Condition } from './constraint.ts';
 import type { Format } from './format.ts';
 import type { RouteLink } from './link.ts';
 
@@ -36,7 +36,7 @@ export interface Column {
   /** `false`: people can't sort by this column. */
   sort?: false;
   /** Condition for showing the column: a test over the session. */
-  show?: Test;
+  show?: Condition;
 }
 
 /**

@@ -17,9 +17,9 @@ import type { Empty, Method } from './call.ts';
 import type { EffectArgument, EffectOf, EffectWord } from './effect.ts';
 import type { ExtensionUse } from './extensionUse.ts';
 import type { Field } from './field.ts';
-import type { FilterKind, FilterOf, Option, Range, RangeKind } from './filter.ts';
+import type { FilterKind, FilterOf, Option, RangeValue, RangeKind } from './filter.ts';
 import type { OptionsFrom } from './optionsFrom.ts';
-import type { Colour, FormatKind, FormatOf, Shown, StatusFormat } from './format.ts';
+import type { Colour, FormatKind, FormatOf, CellContent, StatusFormat } from './format.ts';
 import type { Json, JsonObject, Scalar } from './json.ts';
 import type { Link } from './link.ts';
 import type { Languages } from './locale.ts';
@@ -30,7 +30,7 @@ import type { SentField } from './listSendableFields.ts';
 import type { ValueOf, ValueWord } from './value.ts';
 
 /**
- * A compiled screen, as the browser loads it. Templates are merged, defaults filled in, paths parsed, and decisions replaced
+ * A compiled screen, as the browser loads it. Templates are merged, defaults filled in, paths parsed, and conditions replaced
  * by the numbers of precompiled tests.
  */
 export interface CompiledScreen {
@@ -74,10 +74,12 @@ interface CompiledValues {
   product: { product: CompiledValue[] };
   count: { count: CompiledPath };
 }
+/** `each … of`: a value for every item of a list. */
 export interface CompiledEach {
   each: CompiledPath;
   of: CompiledValue;
 }
+/** `from`: the value at a path, and its words. */
 export interface CompiledFrom {
   /** The first path with a value counts. */
   from: CompiledPath[];
@@ -104,14 +106,14 @@ export interface CompiledCondition {
 }
 /** At least one test must hold. */
 export interface CompiledAny {
-  any: CompiledTest[];
+  any: CompiledConditions[];
 }
 /** All parts must hold. */
-export type CompiledTest = (CompiledCondition | CompiledAny)[];
+export type CompiledConditions = (CompiledCondition | CompiledAny)[];
 
 export interface CompiledRule extends CompiledCondition {
   /** Condition for checking the rule. Default: always. */
-  when?: CompiledTest;
+  when?: CompiledConditions;
   /** The list whose items are checked. */
   each?: CompiledPath;
   message: string;
@@ -173,7 +175,7 @@ export interface CompiledRead {
   name: string;
   call: string;
   payload: Record<string, CompiledValue>;
-  when: CompiledTest;
+  when: CompiledConditions;
   failure: { toast?: string; text?: string };
 }
 
@@ -182,12 +184,13 @@ export type CompiledFormatOf<K extends FormatKind> = Changed<K, CompiledFormats,
 export type CompiledFormat = CompiledFormatOf<FormatKind>;
 interface CompiledFormats {
   status: Required<StatusFormat>;
-  cases: { type: 'cases'; cases: CompiledCase[] };
+  cases: { type: 'cases'; cases: CompiledFormatCase[] };
   image: { type: 'image'; alt: string; call?: string; payload?: Record<string, CompiledValue> };
-  extension: CompiledUse & { type: 'extension'; shows?: Shown };
+  extension: CompiledUse & { type: 'extension'; shows?: CellContent };
 }
-export interface CompiledCase {
-  when: CompiledTest;
+/** A text and colour of the format `cases`, with its condition. */
+export interface CompiledFormatCase {
+  when: CompiledConditions;
   template: CompiledTemplate;
   colour: Colour;
 }
@@ -203,7 +206,7 @@ export interface CompiledColumn {
   card?: CardRole;
   export?: 'value';
   sort?: false;
-  show?: CompiledTest;
+  show?: CompiledConditions;
 }
 
 /** An address on this portal with its values. */
@@ -216,7 +219,7 @@ export interface CompiledLink {
 /** A filter of a kind, without the parts that only authors need. */
 export type CompiledFilterOf<K extends FilterKind> = {
   [F in K]: Omit<FilterOf<F>, 'unsent' | 'initial' | 'options'> & {
-    initial: F extends RangeKind ? Range : Scalar;
+    initial: F extends RangeKind ? RangeValue : Scalar;
   } & CompiledParts<F>;
 }[K];
 type CompiledParts<K extends FilterKind> = K extends keyof FilterParts ? FilterParts[K] : unknown;
@@ -256,7 +259,7 @@ export type CompiledRowOpener = CompiledRowLink | CompiledRowDetails | CompiledR
 interface CompiledOpener {
   name: string;
   label: string;
-  show: CompiledTest;
+  show: CompiledConditions;
 }
 
 export interface CompiledRowLink extends CompiledOpener {
@@ -312,9 +315,9 @@ export interface CompiledField {
   help?: string;
   /** The field is not sent while it is hidden. */
   leftOut?: true;
-  show: CompiledTest;
-  disabled: CompiledTest;
-  note: CompiledCase[];
+  show: CompiledConditions;
+  disabled: CompiledConditions;
+  note: CompiledFormatCase[];
   autocomplete?: string;
 }
 
@@ -323,8 +326,8 @@ export interface CompiledAction {
   label: string;
   trigger: 'click' | 'arrival';
   primary: boolean;
-  show: CompiledTest;
-  disabled: CompiledTest;
+  show: CompiledConditions;
+  disabled: CompiledConditions;
   /** The action's rules, otherwise the form's. */
   rules: CompiledRule[];
   /** The paths of the fields whose texts must be valid. Default: the whole form. */
@@ -396,17 +399,17 @@ export interface CompiledDownloadLink {
 /** A compiled effect of a word: as written, except for the parts that compiling changes. */
 export type CompiledEffectOf<W extends EffectWord> = Changed<
   W,
-  { [K in keyof CompiledGiven]: { [P in K]: CompiledGiven[P] } },
+  { [K in keyof CompiledEffectArguments]: { [P in K]: CompiledEffectArguments[P] } },
   { [K in W]: EffectOf<K> }
 >;
 export type CompiledEffect = CompiledEffectOf<EffectWord>;
 /** The argument of a compiled effect's word. */
 export type CompiledEffectArgument<W extends EffectWord> = Changed<
   W,
-  CompiledGiven,
+  CompiledEffectArguments,
   { [K in W]: EffectArgument<K> }
 >;
-interface CompiledGiven {
+interface CompiledEffectArguments {
   navigate: {
     to: string;
     route?: Record<string, CompiledValue>;
@@ -437,7 +440,7 @@ export interface CompiledGroup extends FieldSet {
   min?: number;
   max?: number;
   add?: string;
-  show?: CompiledTest;
+  show?: CompiledConditions;
 }
 
 export interface CompiledForm extends FieldSet {
@@ -456,7 +459,7 @@ export interface CompiledForm extends FieldSet {
   /** The name of the form whose action opened this dialog. The dialog's own values are read from `ask`. */
   host?: string;
   /** The arrangement of its fields, if it has one. In a form with steps, each step has its own. */
-  layout?: CompiledPart[];
+  layout?: CompiledLayoutPart[];
   steps?: CompiledStep[];
   summary?: CompiledItem[];
   /** The schema for rjsf: names and bare types only, so that most edits of a definition leave it unchanged. */
@@ -464,17 +467,17 @@ export interface CompiledForm extends FieldSet {
 }
 
 /** A part of a form's layout. Fields are given by their paths; `tabs` are those that follow each other. */
-export type CompiledPart =
+export type CompiledLayoutPart =
   | { part: 'field'; path: string[] }
   | { part: 'row'; paths: string[][] }
-  | { part: 'section'; heading: string; help?: string; parts: CompiledPart[] }
-  | { part: 'tabs'; tabs: { label: string; parts: CompiledPart[] }[] };
+  | { part: 'section'; heading: string; help?: string; parts: CompiledLayoutPart[] }
+  | { part: 'tabs'; tabs: { label: string; parts: CompiledLayoutPart[] }[] };
 
 export interface CompiledStep {
-  /** The form's stage while the step is open. */
+  /** The name of the step: the value of `stage` while it is open. */
   name: string;
   label: string;
-  parts: CompiledPart[];
+  parts: CompiledLayoutPart[];
   /** The paths of the step's fields. */
   paths: string[][];
   /** The rules that must hold before the next step opens. */
@@ -486,7 +489,7 @@ export interface CompiledStep {
 }
 
 /** A compiled block of a kind: as written, except for the parts that compiling changes. */
-export type CompiledBlockOf<K extends BlockKind> = CompiledKind<K> & { show?: CompiledTest };
+export type CompiledBlockOf<K extends BlockKind> = CompiledKind<K> & { show?: CompiledConditions };
 /** A compiled block of a kind, without its `show`. */
 export type CompiledKind<K extends BlockKind> = Changed<
   K,
@@ -518,14 +521,14 @@ export interface CompiledItem {
   copy?: string;
   figure: boolean;
   /** Condition for showing the item; only in a summary and in a receipt. */
-  show?: CompiledTest;
+  show?: CompiledConditions;
 }
 
 /**
  * The input of a precompiled test: the value and the compared value ('' and missing are null), each also as a number if it
  * looks like one.
  */
-export interface TestRecord {
+export interface ConstraintInput {
   value: Json;
   number: number | null;
   other: Json;
@@ -538,7 +541,7 @@ export interface TestRecord {
   /** True if the value is an address with a valid EIP-55 checksum, or with no checksum. */
   eip55?: boolean;
 }
-export type PrecompiledTest = (record: TestRecord) => boolean;
+export type PrecompiledConstraint = (record: ConstraintInput) => boolean;
 
 /**
  * The module of a compiled screen, at an address with the hash of its text. Its default export takes the runtime modules of
@@ -549,7 +552,7 @@ export interface ScreenModule {
   /** True if its tests need checksums. */
   checksums: boolean;
   default: (require: (name: string) => unknown) => {
-    tests: PrecompiledTest[];
+    tests: PrecompiledConstraint[];
     forms: Record<string, Record<string, unknown>>;
   };
 }
@@ -576,15 +579,15 @@ export interface ScreenEntry {
   /** True if the screen has pictures that a call answers, which the policy of a page must allow. */
   pictures?: true;
 }
-/** A call of the config and its payload. */
-export interface CompiledSessionCall {
+/** A call about the session, with its payload: sign-out; with more words, claims and refresh. */
+export interface CompiledCallWithPayload {
   call: CompiledCall;
   payload: Record<string, CompiledValue>;
 }
-export interface CompiledClaims extends CompiledSessionCall {
+export interface CompiledClaims extends CompiledCallWithPayload {
   of: Record<string, CompiledValue>;
 }
-export interface CompiledRefresh extends CompiledSessionCall {
+export interface CompiledRefresh extends CompiledCallWithPayload {
   token: CompiledPath;
   refreshToken?: CompiledPath;
 }
@@ -594,8 +597,8 @@ export interface CompiledRefresh extends CompiledSessionCall {
  * the portal has several.
  */
 export interface CompiledApi extends Omit<Api, 'success' | 'expired' | 'error'> {
-  success?: CompiledTest;
-  expired?: CompiledTest;
+  success?: CompiledConditions;
+  expired?: CompiledConditions;
   error?: { text?: CompiledPath[]; fields?: CompiledPath };
 }
 
@@ -619,20 +622,20 @@ export interface ClientBrand extends Pick<Brand, 'name' | 'logo' | 'accent' | 'a
   rules?: string;
 }
 
-/** A word of the config with its decisions compiled. */
+/** A word of the config with its conditions compiled. */
 type Decided<T, K extends string> = T extends unknown
-  ? Omit<T, K> & { [P in K as P extends keyof T ? P : never]?: CompiledTest }
+  ? Omit<T, K> & { [P in K as P extends keyof T ? P : never]?: CompiledConditions }
   : never;
 export type CompiledMenuLink = Decided<MenuLink, 'show'>;
 export type CompiledMenuGroup = Omit<Decided<MenuGroup, 'show'>, 'entries'> & { entries: CompiledMenuLink[] };
 export type CompiledMenuEntry = CompiledMenuLink | CompiledMenuGroup;
-/** The target of a route. The access is a word or a decision. */
+/** The target of a route. The access is a word or a condition. */
 export type CompiledRoute = (Omit<ScreenRoute, 'access'> | Omit<PageRoute, 'access'>) & {
-  access: 'public' | 'member' | CompiledTest;
+  access: 'public' | 'member' | CompiledConditions;
 };
 
 /** The signs of numbers in a locale. They save the browser `Intl`, whose first use takes a phone a tenth of a second. */
-export interface NumberSigns {
+export interface NumberSymbols {
   /** The digits from 0 to 9. */
   digits: string[];
   decimal: string;
@@ -646,7 +649,7 @@ export interface NumberSigns {
   /** The number of digits before the last group from which a number has groups: 2 in Spanish, whose 1234 has none. */
   least: number;
   /** The signs beside ASCII digits, if the locale has digits of its own. */
-  ascii?: NumberSigns;
+  ascii?: NumberSymbols;
 }
 
 /** The config as the browser needs it. */
@@ -657,14 +660,14 @@ export interface ClientConfig extends Omit<
   brand: ClientBrand;
   api: CompiledApi;
   session: Omit<SessionConfig, 'signOut' | 'claims' | 'refresh'> & {
-    signOut?: CompiledSessionCall;
+    signOut?: CompiledCallWithPayload;
     claims?: CompiledClaims;
     refresh?: CompiledRefresh;
   };
   /** The first day of a calendar's week, 0 for Sunday. Missing if it is Monday. */
   firstDay?: number;
   /** The number signs of the locale. Missing if they are English. */
-  numberSigns?: NumberSigns;
+  numberSigns?: NumberSymbols;
   /** The short names of the months, from January. Missing if they are English. */
   monthNames?: string[];
   menu: CompiledMenuEntry[];
@@ -674,7 +677,7 @@ export interface ClientConfig extends Omit<
   routes: Record<string, CompiledRoute>;
   /** The SVG paths of the menu's icons of the icon set, by name, on a grid of 24. */
   icons?: Record<string, string>;
-  /** The address of the module with the tests of the config's decisions. Missing if there are none. */
+  /** The address of the module with the tests of the config's conditions. Missing if there are none. */
   tests?: string;
   /** True if the sandbox is the backend. */
   sandbox: boolean;

@@ -3,7 +3,7 @@ import { fieldFacts } from './field.ts';
 import { isSingleField, listFormEntries, type FormField } from './formField.ts';
 import type { Scalar } from './json.ts';
 import type { Rule } from './rule.ts';
-import { ruleWords, type RuleWords } from './ruleWords.ts';
+import { defaultRuleMessages, type RuleMessages } from './ruleMessages.ts';
 import type { Path } from './value.ts';
 
 export type RuleWithMessage = Rule & { message: string };
@@ -20,7 +20,7 @@ interface RulePart {
  * Returns a rule with its message. A rule without one becomes one rule for each of its paths and words, each with the
  * portal's sentence.
  */
-export function completeRule(rule: Rule, fields: Fields = {}, words: RuleWords = {}): RuleWithMessage[] {
+export function completeRule(rule: Rule, fields: Fields = {}, words: RuleMessages = {}): RuleWithMessage[] {
   const { message } = rule;
   if (message !== undefined) return [{ ...rule, message }];
   return partsOf(rule).map((part) =>
@@ -50,7 +50,7 @@ function partsOf(rule: Rule): RulePart[] {
   );
 }
 
-function formatSentence(part: RulePart, fields: Fields, words: RuleWords): string | null {
+function formatSentence(part: RulePart, fields: Fields, words: RuleMessages): string | null {
   const field = fieldOf(part, fields);
   const isDay =
     field !== undefined && isSingleField(field) && ['day', 'moment'].includes(fieldFacts[field.type].holds);
@@ -58,7 +58,7 @@ function formatSentence(part: RulePart, fields: Fields, words: RuleWords): strin
   const limit = limitOf(part, fields);
   if (!field?.label || sentence === null || limit === '') return null;
   const values = { field: field.label, limit };
-  return (words[sentence] ?? ruleWords[sentence]).replaceAll(
+  return (words[sentence] ?? defaultRuleMessages[sentence]).replaceAll(
     /\{(field|limit)\}/g,
     (_, place: keyof typeof values) => values[place],
   );

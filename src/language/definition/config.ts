@@ -1,8 +1,8 @@
 import type { Brand } from './brand.ts';
-import type { Test } from './constraint.ts';
+import type { Condition } from './constraint.ts';
 import type { Path, Value } from './value.ts';
 import type { Notice } from './notice.ts';
-import type { Words } from './words.ts';
+import type { UiTexts } from './uiTexts.ts';
 
 /** The portal's index: settings for all screens, and the screen at each address. */
 export interface PortalConfig {
@@ -28,7 +28,7 @@ export interface PortalConfig {
   /** Duration and number of toasts. */
   toasts: Toasts;
   /** The widths at which the layout changes. */
-  layout: Layout;
+  layout: Breakpoints;
   /** The language tag for the format of numbers, such as `en-US`. */
   locale: string;
   /** The format of dates: D, DD, M, MM, MMM, YYYY and the characters between them. */
@@ -42,11 +42,11 @@ export interface PortalConfig {
   /** Addresses outside the portal. */
   links?: ConfigLinks;
   /** The portal's own words. The words of screens are in their definitions. */
-  words: Words;
+  words: UiTexts;
   /**
    * The texts that members read in place of the backend's: the text exactly as the backend sends it, and the portal's words
    * for it. `{amount}` stands for a variable part: `{"Minimum is {amount}": "At least {amount}, please."}`. Only the shown
-   * text changes: decisions, such as whether something succeeded, use the backend's own text.
+   * text changes: conditions, such as that of success, use the backend's own text.
    */
   messages?: Record<string, string>;
   /** Notices above every screen, in order. */
@@ -64,7 +64,7 @@ export type WeekStart = 'monday' | 'friday' | 'saturday' | 'sunday';
 
 /** The operator's backend. `API_HOST` in the environment overrides the host. */
 export interface Api {
-  /** Its origin, such as `https://api.example.com`. '' uses the sandbox. */
+  /** The backend's origin, such as `https://api.example.com`. '' uses the sandbox. */
   host: string;
   /** The path between the host and the path of each call, such as `/api/v1`. */
   prefix: string;
@@ -86,12 +86,12 @@ export interface Api {
    * The answers that are a success: a test over `answer`, the body, and `status`. Any other answer is shown as a refusal, in
    * the backend's own words. Default: every status below 400.
    */
-  success?: Test;
+  success?: Condition;
   /**
    * The answers that mean that the session has expired, of calls that carry its token. A test over `answer` and `status`,
    * such as `{ "on": "status", "must": { "const": 401 } }`. The `expiredMessage` means the same.
    */
-  expired?: Test;
+  expired?: Condition;
   /** The place of a refusal's text. Default: `message` and `showableMessage` are searched. */
   error?: ErrorPlaces;
   /**
@@ -139,7 +139,7 @@ export type Services = Record<string, Service>;
  * ]
  */
 export interface Service {
-  /** Its origin, such as `https://api.example.com`. */
+  /** The service's origin, such as `https://api.example.com`. */
   origin: string;
   /**
    * The payload keys that may hold a member's data: typed values, values of the session or of an answer. Default: none, so
@@ -161,7 +161,7 @@ export interface SessionConfig {
   /** The call that ends the session at the backend on sign-out. Default: the backend is not notified. */
   signOut?: SignOut;
   /** Further data on the signed-in member, read as `session.claims.<name>`. */
-  claims?: Claims;
+  claims?: ClaimsCall;
   /** The renewal of an expired session with a new token. */
   refresh?: Refresh;
 }
@@ -184,7 +184,7 @@ export interface SignOut {
  *   { "label": "claims", "body": { "call": "$1", "payload": {}, "of": { "role": { "from": "answer.role" } } } },
  * ]
  */
-export interface Claims {
+export interface ClaimsCall {
   /** The call's name in the catalogue. It reads, and carries the session's token. */
   call: string;
   /** Each key of the call. Default: empty. */
@@ -235,10 +235,10 @@ export interface Toasts {
 }
 
 /** The default font size of browsers in pixels. Widths of the layout are meant at it, and grow with a reader's own. */
-export const usualFontSize = 16;
+export const defaultFontSize = 16;
 
 /** The layout. */
-export interface Layout {
+export interface Breakpoints {
   /**
    * The maximum width in pixels at which the sidebar starts closed. At twice the usual font size it is twice as wide.
    * @minimum 0
@@ -299,10 +299,10 @@ export interface MenuLink {
   /** The icon, as for a group, of a link outside groups. Default: the portal's own choice. */
   icon?: string;
   /**
-   * Condition for showing the link: a decision on `session.claims`. It only hides the link; the backend has to enforce
+   * Condition on `session.claims` for showing the link. It only hides the link; the backend has to enforce
    * permissions.
    */
-  show?: Test;
+  show?: Condition;
 }
 
 /**
@@ -329,23 +329,23 @@ export interface MenuGroup {
    * @minItems 1
    */
   entries: MenuLink[];
-  /** Condition for showing the group: a decision on `session.claims`. Default: shown whenever one of its links is. */
-  show?: Test;
+  /** Condition on `session.claims` for showing the group. Default: shown whenever one of its links is. */
+  show?: Condition;
 }
 
 /** The target of a path: a screen, or a page written by hand. */
 export type Route = ScreenRoute | PageRoute;
 
 /**
- * The people who may open a route: everybody, signed-in members, or signed-in members for whom a decision on `session.claims`
+ * The people who may open a route: everybody, signed-in members, or signed-in members for whom a condition on `session.claims`
  * holds. Otherwise the screen is hidden and makes no calls. The backend has to enforce permissions.
  * @defaultSnippets [
  *   { "label": "by role", "body": { "on": "session.claims.$1", "must": { "const": "$2" } } },
  * ]
  */
-export type Access = 'public' | 'member' | Test;
+export type Access = 'public' | 'member' | Condition;
 
-/** Returns the kind of access; a decision implies a signed-in member. */
+/** Returns the kind of access; a condition implies a signed-in member. */
 export function getAccessKind(access: 'public' | 'member' | object): 'public' | 'member' {
   return access === 'public' ? 'public' : 'member';
 }

@@ -1,5 +1,5 @@
 import type { Scalar } from './json.ts';
-import type { RuleWords } from './ruleWords.ts';
+import type { RuleMessages } from './ruleMessages.ts';
 import type { Path } from './value.ts';
 
 /**
@@ -105,10 +105,12 @@ export interface LimitFrom {
 export type ConstraintWord = keyof Constraint;
 
 const noPath = () => null;
-const pathOfLimit = (limit: Limit) => (typeof limit === 'object' ? limit.from : null);
+const findLimitPath = (limit: Limit) => (typeof limit === 'object' ? limit.from : null);
 
-/** For each word: the path of another value in its argument; null if it has none. */
-const pathOf: { readonly [W in ConstraintWord]-?: (argument: NonNullable<Constraint[W]>) => Path | null } = {
+/** Returns, by word, the path of another value in its argument; null if it has none. */
+const pathReaders: {
+  readonly [W in ConstraintWord]-?: (argument: NonNullable<Constraint[W]>) => Path | null;
+} = {
   filled: noPath,
   const: noPath,
   enum: noPath,
@@ -117,8 +119,8 @@ const pathOf: { readonly [W in ConstraintWord]-?: (argument: NonNullable<Constra
   minLength: noPath,
   maxLength: noPath,
   longerThan: noPath,
-  minimum: pathOfLimit,
-  maximum: pathOfLimit,
+  minimum: findLimitPath,
+  maximum: findLimitPath,
   email: noPath,
   pattern: noPath,
   checksum: noPath,
@@ -131,26 +133,26 @@ const pathOf: { readonly [W in ConstraintWord]-?: (argument: NonNullable<Constra
 /** Returns the words of a constraint that take the path of another value, each with the path. */
 export function listPathWords(must: Constraint): [word: ConstraintWord, path: Path][] {
   return (Object.entries(must) as [ConstraintWord, unknown][]).flatMap(([word, argument]) => {
-    const path = pathOf[word]?.(argument as never) ?? null;
+    const path = pathReaders[word]?.(argument as never) ?? null;
     return path === null ? [] : [[word, path] as [ConstraintWord, Path]];
   });
 }
 
 /**
- * A decision on one value, or on each of several: all of them must hold.
+ * A condition on one value, or on each of several: all of them have to satisfy the constraint.
  * @defaultSnippets [
  *   { "label": "condition", "body": { "on": "$1", "must": { "filled": true } } },
  * ]
  */
-export interface Condition {
-  /** The path of the value, or several paths whose values must all hold. */
+export interface SingleCondition {
+  /** The path of the value, or several paths whose values all satisfy it. */
   on: Path | Path[];
   /** The constraint on the value. */
   must: Constraint;
 }
 
 /**
- * Decisions of which at least one must hold: `{"any": [{"on": "form.phone", "must": {"filled": true}}, {"on": "form.email",
+ * Conditions of which at least one must hold: `{"any": [{"on": "form.phone", "must": {"filled": true}}, {"on": "form.email",
  * "must": {"filled": true}}]}`. They may be nested once.
  * @defaultSnippets [
  *   { "label": "any", "description": "Conditions of which one must hold", "body": { "any": [{ "on": "$1", "must": { "filled": true } }, { "on": "$2", "must": { "filled": true } }] } },
@@ -158,35 +160,36 @@ export interface Condition {
  */
 export interface AnyOf {
   /**
-   * The decisions, of which at least one must hold.
+   * The conditions.
    * @minItems 2
    */
-  any: Test[];
+  any: Condition[];
 }
 
-/** A decision: one condition, alternatives of which one must hold, or a list of which all must hold. */
-export type Test = Condition | AnyOf | (Condition | AnyOf)[];
+/** A single condition, alternatives of which one must hold, or a list of which all must hold. */
+export type Condition = SingleCondition | AnyOf | (SingleCondition | AnyOf)[];
 
-/** Returns the paths that a decision reads; none if it is not set. */
-export function listTestPaths(test: Test | undefined): Path[] {
-  return listAllConditions(test).flatMap(({ on, must }) =>
+/** Returns the paths that a condition reads; none if it is not set. */
+export function listConditionPaths(condition: Condition | undefined): Path[] {
+  return listAllConditions(condition).flatMap(({ on, must }) =>
     [on, listPathWords(must).map(([, path]) => path)].flat(2),
   );
 }
 
-/** Returns every condition of a decision, with those of alternatives, in the order written. */
-export function listAllConditions(test: Test | undefined): Condition[] {
-  return [test ?? []]
+/** Returns the single conditions in a condition, with those of alternatives, in the order written. */
+export function listAllConditions(condition: Condition | undefined): SingleCondition[] {
+  return [condition ?? []]
     .flat()
     .flatMap((part) => (isAnyOf(part) ? part.any.flatMap(listAllConditions) : [part]));
 }
 
-/** Returns the conditions that must always hold, without those of alternatives. */
-export function listConditionsOutsideAny(test: Test | undefined): Condition[] {
-  return [test ?? []].flat().flatMap((part) => (isAnyOf(part) ? [] : [part]));
+/** Returns the single conditions that must always hold, without those of alternatives. */
+export function listConditionsOutsideAny(condition: Condition | undefined): SingleCondition[] {
+  return [condition ?? []].flat().flatMap((part) => (isAnyOf(part) ? [] : [part]));
 }
 
-export function isAnyOf(part: Condition | AnyOf): part is AnyOf {
+/** True for alternatives, of which one must hold. */
+export function isAnyOf(part: SingleCondition | AnyOf): part is AnyOf {
   return Object.hasOwn(part, 'any');
 }
 
@@ -197,7 +200,7 @@ const sentences: {
   readonly [W in ConstraintWord]-?: (
     argument: NonNullable<Constraint[W]>,
     isDay: boolean,
-  ) => keyof RuleWords | null;
+  ) => keyof RuleMessages | null;
 } = {
   filled: (wanted) => (wanted ? 'filled' : 'empty'),
   const: () => 'const',
@@ -223,6 +226,6 @@ export function findSentenceName(
   must: Constraint,
   word: ConstraintWord,
   isDay: boolean,
-): keyof RuleWords | null {
+): keyof RuleMessages | null {
   return sentences[word](must[word] as never, isDay);
 }

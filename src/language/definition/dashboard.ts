@@ -11,7 +11,7 @@ export interface DashboardContent {
   actions?: DashboardLink[];
   /** The first steps of a new member, above the figures, until a package is active or an income has arrived. */
   steps?: DashboardSteps;
-  /** Fixed texts beside the headings of the cards. They are decoration, not data. */
+  /** Fixed texts beside the figures of the cards. They are decoration, not data. */
   badges?: DashboardBadges;
   /** The figure of Live Rate, exactly as shown. No call provides it. */
   liveRate?: string;
@@ -26,14 +26,14 @@ export interface DashboardLink {
    * @translate true
    */
   label: string;
-  /** A route (`/WithdrawalRequest`), or `#invite`: the referral links on the dashboard itself. */
+  /** A route (`/WithdrawalRequest`), or a place of the dashboard: `#invite`, `#movements`. */
   to: string;
 }
 
 /** The steps of a new member. */
 export interface DashboardSteps {
   /**
-   * Their heading.
+   * The heading.
    * @translate true
    */
   title: string;
@@ -44,18 +44,18 @@ export interface DashboardSteps {
 /** A step of a new member. */
 export interface DashboardStep extends DashboardLink {
   /**
-   * The benefit of the step, in a sentence.
+   * The benefit for a new member, in a sentence.
    * @translate true
    */
   text: string;
-  /** The sign that the step is done: money in a fund, an active package, or a referral. */
+  /** The sign of completion: money in a fund, an active package, or a referral. */
   done: 'fund' | 'package' | 'referral';
 }
 
 /** The member's own last movements: the rows of reports, three of each. */
 export interface DashboardMovements {
   /**
-   * Their heading.
+   * The heading.
    * @translate true
    */
   title: string;
@@ -90,3 +90,8 @@ export interface DashboardBadges {
   /** Beside Total Robot Team Business. */
   teamBusiness?: string;
 }
+
+/** The places of the dashboard that its links may lead to; each is an id in the page. */
+export const dashboardPlaces = ['#invite', '#movements'] as const;
+
+export type DashboardPlace = (typeof dashboardPlaces)[number];

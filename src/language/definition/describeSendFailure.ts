@@ -1,10 +1,10 @@
 import { fieldFacts } from './field.ts';
 import { isSingleField, type FormField } from './formField.ts';
-import type { Words } from './words.ts';
+import type { UiTexts } from './uiTexts.ts';
 
 /** Returns the sentence for an action that could not be sent. It mentions typed values only if the action has an input. */
 export function describeSendFailure(
-  { sendFailed, actFailed = 'We could not do this.' }: Pick<Words, 'sendFailed' | 'actFailed'>,
+  { sendFailed, actFailed = 'We could not do this.' }: Pick<UiTexts, 'sendFailed' | 'actFailed'>,
   hasInput: boolean,
 ): string {
   return hasInput ? sendFailed : actFailed;

@@ -7,7 +7,7 @@ import type { Value } from './value.ts';
  * ]
  */
 export interface Download {
-  /** The call, by its name in the catalogue. It has `types` and `size`. */
+  /** The name of a call with `types` and `size`. */
   call: string;
   /** The value of each payload key. */
   payload?: Record<string, Value>;

@@ -4,7 +4,7 @@ import type { ValueKind, Options } from './filter.ts';
 import type { Scalar } from './json.ts';
 import type { Link } from './link.ts';
 import type { OptionsFrom } from './optionsFrom.ts';
-import type { Test } from './constraint.ts';
+import type { Condition } from './constraint.ts';
 import type { Upload } from './upload.ts';
 import type { Value } from './value.ts';
 
@@ -172,9 +172,9 @@ export interface Field {
   /** A short text before the input, such as a phone code. */
   prefix?: Value;
   /** Condition for showing the field. A hidden field retains its value. */
-  show?: Test;
+  show?: Condition;
   /** Condition for disabling the field. */
-  disabled?: Test;
+  disabled?: Condition;
   /** A line below the field: the first case that holds. */
   note?: Case[];
   /** The autocomplete token, such as `current-password`, `email`, `one-time-code`. */
@@ -184,7 +184,7 @@ export interface Field {
 }
 
 /** The maximum of choices that are cards, because people compare no more at a glance. */
-export const mostCards = 12;
+export const maxCards = 12;
 
 /** Returns the initial value of a field; undefined if that is a list. */
 export function findInitialValue({ initial }: Pick<Field, 'initial'>): Value | undefined {

@@ -11,7 +11,7 @@ interface FilterHead {
   /** The name in paths and in the address. */
   name: string;
   /**
-   * Its label.
+   * The label.
    * @minLength 1
    * @translate true
    */
@@ -21,13 +21,13 @@ interface FilterHead {
 }
 
 /**
- * A day, sent as YYYY-MM-DD, or '' if none is chosen. Two of them make a period with presets.
+ * A filter by one day, sent as YYYY-MM-DD, or '' if none is chosen. Two of them make a period with presets.
  * @defaultSnippets [
  *   { "label": "date filter", "body": { "name": "$1", "label": "$2", "type": "date" } },
  * ]
  */
 export interface DateFilter extends FilterHead {
-  /** `date`: a day. */
+  /** `date`: a filter by one day. */
   type: 'date';
   /** `any`: also days after today. Default: none after today. */
   maximum?: 'any';
@@ -61,7 +61,7 @@ export interface NumberRangeFilter extends FilterHead {
 }
 
 /**
- * A choice.
+ * A filter by one of several choices.
  * @defaultSnippets [
  *   { "label": "select filter", "body": { "name": "$1", "label": "$2", "type": "select", "options": [{ "value": "$3", "label": "$4" }] } },
  *   { "label": "select filter of a read", "body": { "name": "$1", "label": "$2", "type": "select", "options": { "from": "$3", "valueKey": "id", "labelKey": "name" } } },
@@ -69,7 +69,7 @@ export interface NumberRangeFilter extends FilterHead {
  * ]
  */
 export interface SelectFilter extends FilterHead {
-  /** `select`: a choice. */
+  /** `select`: a filter by one of several choices. */
   type: 'select';
   /** The choices: a list, or the rows of a read. */
   options: FilterOptions | FilterOptionsFrom;
@@ -130,10 +130,10 @@ export type OptionText = string;
  * ]
  */
 export interface Option {
-  /** The value that is sent, with its JSON type. `null` is allowed too, and decisions count it as absent. */
+  /** The value that is sent, with its JSON type. `null` is allowed too, and conditions count it as absent. */
   value: string | number | boolean | null;
   /**
-   * The text that people read.
+   * The label of the option.
    * @translate true
    */
   label: string;
@@ -176,9 +176,9 @@ const ranges: { readonly [K in FilterKind]: K extends RangeKind ? true : false }
 };
 
 /** The value of a range; '' at an end that is not set. */
-export type Range = { from: string; to: string };
+export type RangeValue = { from: string; to: string };
 
-export type FilterValue = Scalar | Range;
+export type FilterValue = Scalar | RangeValue;
 
 /** True if a filter of this kind has two values. */
 export function isRange(kind: FilterKind): kind is RangeKind {

@@ -1,7 +1,7 @@
 import { getOwnValue } from './getOwnValue.ts';
 import type { Locale } from './locale.ts';
 
-/** The translation of a text on a screen, or outside of screens (null). '' or undefined if there is none. */
+/** Returns the translation of a text on a screen, or outside of screens (null). '' or undefined if there is none. */
 export function findTranslation(
   { texts, screens }: Pick<Locale, 'texts' | 'screens'>,
   text: string,

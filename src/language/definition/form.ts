@@ -1,9 +1,9 @@
 import type { Action, Failure, SuccessPart } from './action.ts';
 import type { FormField } from './formField.ts';
-import type { Line } from './item.ts';
-import type { LayoutPart } from './layout.ts';
+import type { SummaryLine } from './item.ts';
+import type { LayoutPart } from './formLayout.ts';
 import type { Rule } from './rule.ts';
-import type { Shown } from './shown.ts';
+import type { BlockVisibility } from './blockVisibility.ts';
 import type { Value } from './value.ts';
 
 /**
@@ -20,7 +20,7 @@ export interface SharedActionParts {
 }
 
 /** Fields, rules and actions. */
-export interface Form extends Shown, SharedActionParts {
+export interface Form extends BlockVisibility, SharedActionParts {
   /** `form`: fields, rules and actions. */
   type: 'form';
   /**
@@ -36,15 +36,15 @@ export interface Form extends Shown, SharedActionParts {
    */
   record?: string;
   /**
-   * Stores what is typed in the browser's tab, so that a reload and Back bring it back: at most 64 kB, for the same member.
+   * Stores typed values in the browser's tab, for a reload and Back: at most 64 kB, for the same member.
    * It wins over `initial`, and a changed `record` wins over it. A successful send, `clear`, sign-out and expiry end it.
-   * Passwords, codes, files, hidden and read-only values are never stored, nor are lists with hidden values.
+   * Passwords, codes, files, hidden and read-only values are never stored, nor lists with hidden values.
    */
   persist?: 'tab';
   /** The rules of every action without rules of its own. */
   rules?: Rule[];
   /**
-   * Shows all failing rules at once, each at its field, with links above the fields. Rules about reads wait together.
+   * Shows all failing rules at once, each at its field, with links above the fields. Rules about reads await their answers.
    * Default: the first alone.
    */
   allErrors?: true;
@@ -60,7 +60,7 @@ export interface Form extends Shown, SharedActionParts {
    * value keeps its space only beside the form.
    * @minItems 1
    */
-  summary?: Line[];
+  summary?: SummaryLine[];
   /** Shows the form in a dialog that a button opens. */
   modal?: Modal;
 }

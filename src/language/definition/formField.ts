@@ -1,4 +1,4 @@
-import type { Test } from './constraint.ts';
+import type { Condition } from './constraint.ts';
 import type { Field } from './field.ts';
 
 /** An entry of a form under a name: a field with one value, a group of fields, or a list. */
@@ -21,7 +21,7 @@ export interface FieldGroup {
   /** The fields by name, in the order shown. */
   fields: Record<string, FormField>;
   /** Condition for showing the group. A hidden group retains its values. */
-  show?: Test;
+  show?: Condition;
 }
 
 /**
@@ -61,7 +61,7 @@ export interface FieldList {
    */
   add?: string;
   /** Condition for showing the list. A hidden list retains its items. */
-  show?: Test;
+  show?: Condition;
 }
 
 /** A field, a group or a list, and its position in the form. */

@@ -1,6 +1,6 @@
 import type { ExtensionUse } from './extensionUse.ts';
 import type { Scalar } from './json.ts';
-import type { Test } from './constraint.ts';
+import type { Condition } from './constraint.ts';
 import type { Value } from './value.ts';
 
 /** The colour of a meaning. A word is always shown with it, because colour alone is not accessible. */
@@ -185,7 +185,7 @@ export interface CasesFormat {
  */
 export interface Case {
   /** Condition for this text. Default: always. */
-  when?: Test;
+  when?: Condition;
   /**
    * The text; each `{path}` is replaced by the value there.
    * @translate true
@@ -206,9 +206,9 @@ export type FormatOf<K extends FormatKind> = K extends SimpleFormat
  * The content of a cell: `text` unchanged; `figure` an amount or a number, right-aligned; `day` a date in the portal's
  * format; `word` a word for the value; `place` the position of the row.
  */
-export type Shown = 'text' | 'figure' | 'day' | 'word' | 'place';
+export type CellContent = 'text' | 'figure' | 'day' | 'word' | 'place';
 
-const shown: { readonly [K in FormatKind]: Shown } = {
+const cellContents: { readonly [K in FormatKind]: CellContent } = {
   text: 'text',
   serial: 'place',
   index: 'place',
@@ -269,8 +269,8 @@ export function normalizeFormat(format: Format = 'text'): { [K in FormatKind]: F
 }
 
 /** Returns the content of a cell with this format. A compiled extension declares its own. */
-export function getCellContent({ type, shows }: { type: FormatKind; shows?: Shown }): Shown {
-  return shows ?? shown[type];
+export function getCellContent({ type, shows }: { type: FormatKind; shows?: CellContent }): CellContent {
+  return shows ?? cellContents[type];
 }
 
 /** Returns the maps from codes of a format, such as `{"1": "Left"}`. */

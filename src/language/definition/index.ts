@@ -15,18 +15,18 @@ export type * from './field.ts';
 export type * from './filter.ts';
 export type * from './notice.ts';
 export type * from './optionsFrom.ts';
-export type * from './fileKindWords.ts';
+export type * from './fileKindTexts.ts';
 export type * from './form.ts';
 export type * from './format.ts';
 export type * from './formField.ts';
 export type * from './item.ts';
 export type * from './json.ts';
-export type * from './dashboard.ts';
-export type * from './dashboardWords.ts';
+export * from './dashboard.ts';
+export type * from './dashboardTexts.ts';
 export type * from './preloadPlan.ts';
 export type * from './landing.ts';
-export type * from './landingWords.ts';
-export type * from './layout.ts';
+export type * from './landingTexts.ts';
+export type * from './formLayout.ts';
 export type * from './locale.ts';
 export type * from './link.ts';
 export type * from './paging.ts';
@@ -39,14 +39,14 @@ export type * from './report.ts';
 export * from './rowAction.ts';
 export type * from './renderedPage.ts';
 export type * from './rule.ts';
-export type * from './ruleWords.ts';
+export type * from './ruleMessages.ts';
 export type * from './screen.ts';
 export type * from './shape.ts';
 export type * from './title.ts';
 export type { Upload } from './upload.ts';
 export type * from './value.ts';
-export type * from './treeWords.ts';
-export type * from './words.ts';
+export type * from './treeTexts.ts';
+export type * from './uiTexts.ts';
 export {
   answersFile,
   getFixedKeys,
@@ -58,14 +58,14 @@ export {
 } from './call.ts';
 export { buildHref, findPortalPath } from './basePath.ts';
 export { packageNames } from './packageNames.ts';
-export { getAccessKind, usualFontSize } from './config.ts';
+export { getAccessKind, defaultFontSize } from './config.ts';
 export { buildBrandRules } from './buildBrandRules.ts';
 export { listAllBlocks, listChildren, filterByKind, listTopBlocks, type Child } from './listChildren.ts';
 export {
   listAllConditions,
   listConditionsOutsideAny,
   isAnyOf,
-  listTestPaths,
+  listConditionPaths,
   listPathWords,
 } from './constraint.ts';
 export { fileEndings, isPictureType } from './download.ts';
@@ -73,7 +73,7 @@ export { listSameEndings } from './listSameEndings.ts';
 export { preloadWords } from './preloadPlan.ts';
 export { getEffectParts, parseEffect } from './effect.ts';
 export { errorsAddress, findModuleVersion, type ErrorReport } from './errorReport.ts';
-export { fieldFacts, findInitialValue, mostCards } from './field.ts';
+export { fieldFacts, findInitialValue, maxCards } from './field.ts';
 export { listSingleFields, isSingleField, listFormEntries } from './formField.ts';
 export { isPrivateField } from './isPrivateField.ts';
 export { listForms } from './listForms.ts';
@@ -86,7 +86,13 @@ export {
   findLabelRead,
   findPictureCall,
 } from './format.ts';
-export { listPartFields, getPartKind, listPartChildren, listStepRules, listSteps } from './layout.ts';
+export {
+  listLayoutPartFields,
+  getLayoutPartKind,
+  listLayoutPartChildren,
+  listStepRules,
+  listSteps,
+} from './formLayout.ts';
 export { replaceNegativeZero } from './replaceNegativeZero.ts';
 export { parseMoment } from './parseMoment.ts';
 export { builtInMenuIcons, type MenuIcon } from './menuIcon.ts';

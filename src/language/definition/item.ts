@@ -1,4 +1,4 @@
-import type { Test } from './constraint.ts';
+import type { Condition } from './constraint.ts';
 import type { Format } from './format.ts';
 import type { RouteLink } from './link.ts';
 import type { Value } from './value.ts';
@@ -41,12 +41,12 @@ export interface Item {
  *   { "label": "line", "body": { "label": "$1", "value": { "from": "$2" } } },
  * ]
  */
-export interface Line extends Item {
+export interface SummaryLine extends Item {
   /**
    * Condition for showing the line. Default: while its value is present, so that a balance afterwards appears only if the
    * amount does not exceed the balance.
    */
-  show?: Test;
+  show?: Condition;
 }
 
 /**
@@ -56,7 +56,7 @@ export interface Line extends Item {
  *   { "label": "line of a field", "body": { "field": "$1" } },
  * ]
  */
-export interface FieldLine extends Omit<Line, 'label' | 'value'> {
+export interface FieldLine extends Omit<SummaryLine, 'label' | 'value'> {
   /** The name of the field; in a group, both names: `address.street`. */
   field: string;
   /**

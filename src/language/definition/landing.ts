@@ -87,7 +87,7 @@ export interface LandingCounter {
 /** The section about the company. */
 export interface LandingAbout {
   /**
-   * Its heading.
+   * The heading.
    * @translate true
    */
   title: string;
@@ -103,7 +103,7 @@ export interface LandingAbout {
 /** The projects, a card each. */
 export interface LandingProjects {
   /**
-   * Its heading.
+   * The heading.
    * @translate true
    */
   title: string;
@@ -119,7 +119,7 @@ export interface LandingProjects {
 /** The packages, a card each. */
 export interface LandingPackages {
   /**
-   * Its heading.
+   * The heading.
    * @translate true
    */
   title: string;
@@ -146,7 +146,7 @@ export interface LandingCard {
    * @translate true
    */
   text: string;
-  /** Its drawing, one of the page's own. */
+  /** The drawing, one of the page's own. */
   drawing: LandingDrawing;
 }
 
@@ -171,7 +171,7 @@ export interface LandingPackage extends LandingCard {
 /** The section about the trading bot. Describe it; promise no profit. */
 export interface LandingBot {
   /**
-   * Its heading.
+   * The heading.
    * @translate true
    */
   title: string;
@@ -203,7 +203,7 @@ export interface LandingGraph {
 /** The questions. One answer is open at a time, the first at the start. */
 export interface LandingFaq {
   /**
-   * Its heading.
+   * The heading.
    * @translate true
    */
   title: string;
@@ -228,7 +228,7 @@ export interface LandingQuestion {
 /** The form for an email address. It sends nothing. */
 export interface LandingSubscribe {
   /**
-   * Its heading.
+   * The heading.
    * @translate true
    */
   title: string;
@@ -282,7 +282,7 @@ export interface LandingFooter {
 /** A list of links under a title. */
 export interface LandingLinkList {
   /**
-   * Its heading.
+   * The heading.
    * @translate true
    */
   title: string;

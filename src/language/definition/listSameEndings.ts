@@ -1,5 +1,5 @@
-/** Endings of one media type. */
-const same = [
+/** Groups of endings, each of one media type. */
+const endingGroups = [
   ['.jpg', '.jpeg'],
   ['.tif', '.tiff'],
 ];
@@ -7,5 +7,5 @@ const same = [
 /** Returns all endings of the media type of an ending, in lower case: `.jpg` and `.jpeg` for `.JPG`. */
 export function listSameEndings(ending: string): string[] {
   const one = ending.toLowerCase();
-  return same.find((endings) => endings.includes(one)) ?? [one];
+  return endingGroups.find((endings) => endings.includes(one)) ?? [one];
 }

@@ -1,5 +1,5 @@
 import type { WeekStart } from './config.ts';
-import type { Words } from './words.ts';
+import type { UiTexts } from './uiTexts.ts';
 
 /**
  * The portal in another language: `schemas/locales/es.json`, named by the language's tag. Members choose among these and the
@@ -20,7 +20,7 @@ export interface Locale {
   /** The first day of a calendar's week. Default: that of the locale's region. */
   weekStart?: WeekStart;
   /** The portal's own words. Default for each: the config's. */
-  words?: Partial<Words>;
+  words?: Partial<UiTexts>;
   /** Translations of the texts of screens, pages and config, by the original text. Placeholders in braces stay unchanged. */
   texts?: Record<string, string>;
   /**

@@ -1,5 +1,5 @@
 /** The paging of a call: by the page's number, by the number of rows before the page, or by a cursor. */
-export type Paging = PageNumber | PageOffset | PageCursor;
+export type Paging = NumberPaging | OffsetPaging | CursorPaging;
 
 interface PagingHead {
   /** The key for the page size, and the size. */
@@ -14,7 +14,7 @@ interface PagingHead {
  *   { "label": "page", "description": "Pages by their number", "body": { "page": "${1:page}", "size": { "key": "${2:limit}", "value": 25 }, "total": "${3:total}" } },
  * ]
  */
-export interface PageNumber extends PagingHead {
+export interface NumberPaging extends PagingHead {
   /** The key for the page number. */
   page: string;
   /** The number of the first page. Default: 1. */
@@ -27,7 +27,7 @@ export interface PageNumber extends PagingHead {
  *   { "label": "offset", "description": "Pages by how many rows come before", "body": { "offset": "${1:offset}", "size": { "key": "${2:limit}", "value": 25 }, "total": "${3:total}" } },
  * ]
  */
-export interface PageOffset extends PagingHead {
+export interface OffsetPaging extends PagingHead {
   /** The key for the number of rows to skip. */
   offset: string;
   /** The offset of the first row. Default: 0. */
@@ -40,7 +40,7 @@ export interface PageOffset extends PagingHead {
  *   { "label": "cursor", "description": "Each answer says how to ask for the next page", "body": { "cursor": "${1:cursor}", "next": "${2:next}", "size": { "key": "${3:limit}", "value": 25 } } },
  * ]
  */
-export interface PageCursor extends PagingHead {
+export interface CursorPaging extends PagingHead {
   /** The key for the cursor. It is not sent for the first page. */
   cursor: string;
   /** The place of the next page's cursor in the answer. If that is an address, only the cursor in it is used. */

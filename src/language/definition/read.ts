@@ -1,4 +1,4 @@
-import type { Test } from './constraint.ts';
+import type { Condition } from './constraint.ts';
 import type { Value } from './value.ts';
 
 /**
@@ -10,12 +10,12 @@ import type { Value } from './value.ts';
  * ]
  */
 export interface Read {
-  /** The call, by its name in the catalogue. */
+  /** The call's name in the catalogue. */
   call: string;
   /** The value of each payload key. */
   payload?: Record<string, Value>;
   /** Condition for calling. Default: always. While it does not hold, the read's values are absent. */
-  when?: Test;
+  when?: Condition;
   /** Further messages on a failure, besides the inline message with Retry. */
   failure?: ReadFailure;
 }
@@ -23,7 +23,7 @@ export interface Read {
 /** The messages of a failed read. */
 export interface ReadFailure {
   /**
-   * An error toast.
+   * The text of an error toast.
    * @translate true
    */
   toast?: string;

@@ -1,4 +1,4 @@
-import type { Line } from './item.ts';
+import type { SummaryLine } from './item.ts';
 import type { Link } from './link.ts';
 import type { Value } from './value.ts';
 
@@ -20,7 +20,7 @@ export interface Receipt {
    * The lines below it.
    * @minItems 1
    */
-  items: Line[];
+  items: SummaryLine[];
   /** A link below them. */
   link?: Link;
 }

@@ -15,7 +15,7 @@ export interface RenderInput {
 export interface RenderedPage {
   html: string;
   /** The names of the code chunks that rendered the page. They must be loaded before hydration. */
-  parts: string[];
+  chunks: string[];
 }
 
 /** A request to the thread that renders pages. */
@@ -27,4 +27,4 @@ export interface RenderRequest extends Omit<RenderInput, 'module'> {
 }
 
 /** A message of the rendering thread: that it begins, and the result. */
-export type RenderMessage = { begun: true } | { rendered: RenderedPage | null } | { fault: string };
+export type RenderMessage = { begun: true } | { rendered: RenderedPage | null } | { error: string };

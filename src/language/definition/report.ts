@@ -1,11 +1,11 @@
 import type { Column, FieldNames } from './column.ts';
 import type { Filter } from './filter.ts';
 import type { RowAction } from './rowAction.ts';
-import type { Shown } from './shown.ts';
+import type { BlockVisibility } from './blockVisibility.ts';
 import type { Path, Value } from './value.ts';
 
 /** A table over the rows of a call. It loads on entry and on Search; if there is no call it stays empty. */
-export interface Report extends Shown {
+export interface Report extends BlockVisibility {
   /** `report`: a table over the rows of a call. */
   type: 'report';
   /** The name for `refresh`. */
@@ -15,7 +15,7 @@ export interface Report extends Shown {
    * @translate true
    */
   heading?: string;
-  /** The call, by its name in the catalogue. */
+  /** The call's name in the catalogue. */
   call?: string;
   /** The rows of a read instead of a call: the read's name, or the path of a list in its record, such as `order.lines`. */
   rows?: Path;

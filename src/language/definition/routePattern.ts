@@ -8,18 +8,18 @@ export interface FoundRoute<R> {
 }
 
 /** Maximum length of a parameter in an address, decoded. */
-const longest = 200;
+const maxParameterLength = 200;
 
 /** Returns the names of a route's parameters: `/orders/:id` has `id`. */
 export function listRouteParameters(path: string): string[] {
-  return stepsOf(path).flatMap((step) => (isPlace(step) ? step.slice(1) : []));
+  return stepsOf(path).flatMap((step) => (isParameter(step) ? step.slice(1) : []));
 }
 
 /** Returns a key that is equal for paths that no address distinguishes, such as `/Orders/:id` and `/orders/:key`. */
 export function getRouteKey(path: string): string {
   return path
     .split('/')
-    .map((step) => (isPlace(step) ? ':' : step.toLowerCase()))
+    .map((step) => (isParameter(step) ? ':' : step.toLowerCase()))
     .join('/');
 }
 
@@ -44,7 +44,7 @@ function matchSteps(steps: string[], actual: (string | null)[]): Record<string, 
   for (const [at, step] of steps.entries()) {
     const value = actual[at] ?? null;
     if (value === null) return null;
-    if (!isPlace(step)) {
+    if (!isParameter(step)) {
       if (step.toLowerCase() !== value.toLowerCase()) return null;
     } else if (isValue(value)) values.push([step.slice(1), value]);
     else return null;
@@ -55,15 +55,15 @@ function matchSteps(steps: string[], actual: (string | null)[]): Record<string, 
 /** Sort key that puts a literal step before a parameter. */
 const order = (path: string): string =>
   stepsOf(path)
-    .map((step) => (isPlace(step) ? 1 : 0))
+    .map((step) => (isParameter(step) ? 1 : 0))
     .join('');
 
 const stepsOf = (path: string): string[] => path.replace(/(?<=.)\/+$/, '').split('/');
 
-const isPlace = (step: string): boolean => step.startsWith(':');
+const isParameter = (step: string): boolean => step.startsWith(':');
 
 const isValue = (text: string): boolean =>
-  text !== '' && text.length <= longest && text !== '.' && text !== '..' && !/\p{Cc}/u.test(text);
+  text !== '' && text.length <= maxParameterLength && text !== '.' && text !== '..' && !/\p{Cc}/u.test(text);
 
 /** Decodes the escapes of a step; null if they are invalid. */
 function decode(step: string): string | null {

@@ -1,5 +1,5 @@
 import type { Action } from './action.ts';
-import type { Test } from './constraint.ts';
+import type { Condition } from './constraint.ts';
 import type { Download } from './download.ts';
 import type { Item } from './item.ts';
 import type { RouteLink } from './link.ts';
@@ -42,7 +42,7 @@ export interface RowLink {
    */
   label: string;
   /** Condition for showing it, for instance a test over `row`. */
-  show?: Test;
+  show?: Condition;
   /** The route that it opens. */
   link: RouteLink;
 }
@@ -61,7 +61,7 @@ export interface RowDetails {
    */
   label: string;
   /** Condition for showing the button, for instance a test over `row`. */
-  show?: Test;
+  show?: Condition;
   /**
    * The dialog's title. Default: the text of the button.
    * @translate true
@@ -88,7 +88,7 @@ export interface RowDownload {
    */
   label: string;
   /** Condition for showing the button, for instance a test over `row`. */
-  show?: Test;
+  show?: Condition;
   /** The file to save. */
   download: Download;
 }

@@ -1,4 +1,4 @@
-import type { Constraint, Test } from './constraint.ts';
+import type { Constraint, Condition } from './constraint.ts';
 import type { Path } from './value.ts';
 
 /**
@@ -22,7 +22,7 @@ export interface Rule {
    */
   message?: string;
   /** Condition for checking the rule. Default: always. With `each` it is tested for each item. */
-  when?: Test;
+  when?: Condition;
   /**
    * The path of a list. The rule is checked for each of its items, which it reads at `item`, as in `{"each": "form.lines",
    * "on": "item.quantity"}`. The field of the failing item is marked.

@@ -7,7 +7,7 @@ const people = ['Anna Keller', 'Ben Okafor', 'Carla Rossi', 'Dev Patel', 'Elif K
 const amounts = ['1250.00', '480.50', '96.00', '2310.75', '715.20', '60.00'];
 const days = ['2026-11-02', '2026-11-05', '2026-11-09', '2026-11-14', '2026-11-18', '2026-11-23'];
 
-/** Their checksums are right: they are examples of EIP-55. */
+/** Crypto addresses with a right checksum: the examples of EIP-55. */
 const addresses = [
   '0x52908400098527886E0F7030069857D2E4169EE7',
   '0x8617E340B3D01FA5F11F306F4090FD50E238070D',

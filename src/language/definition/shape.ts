@@ -62,6 +62,7 @@ export interface ListShape {
 export const isDateShape = (shape: Shape | undefined): shape is 'date' | 'moment' =>
   shape === 'date' || shape === 'moment';
 
+/** True for a shape that lists its values. */
 export function isOneOfShape(shape: Shape | undefined): shape is OneOf {
   return typeof shape === 'object' && 'oneOf' in shape;
 }

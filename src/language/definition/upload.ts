@@ -5,7 +5,7 @@
  * ]
  */
 export interface Upload {
-  /** The call, by its name in the catalogue. It changes something, and its only payload key is the file. */
+  /** The call's name in the catalogue. The call changes something, and its only payload key is the file. */
   call: string;
   /** The payload key for the file; its shape is `file`. */
   key: string;

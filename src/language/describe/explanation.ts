@@ -49,7 +49,7 @@ export function buildParagraph(...sentences: (string | null)[]): Paragraph {
   return { kind: 'text', text: sentences.filter((one) => one !== null).join(' ') };
 }
 
-/** Facts in this order. Those whose text is null are omitted. */
+/** Builds facts in this order. Those whose text is null are omitted. */
 export function buildFacts(texts: Record<string, string | null>): Facts {
   const entries = Object.entries(texts).flatMap(([name, text]) => (text === null ? [] : { name, text }));
   return { kind: 'facts', facts: entries };

@@ -21,7 +21,9 @@ function printPart(part: SectionPart, level: number, width: number): string[] {
     case 'text':
       return wrap(part.text, width);
     case 'facts':
-      return part.facts.flatMap((fact) => printFact(fact, widest(part.facts.map(({ name }) => name)), width));
+      return part.facts.flatMap((fact) =>
+        printFact(fact, getMaxLength(part.facts.map(({ name }) => name)), width),
+      );
     case 'list':
       return part.items.flatMap((item, index) => printItem(item, `${index + 1}.`, width));
     case 'table':
@@ -41,34 +43,37 @@ function printInner({ heading, parts }: Section, level: number, width: number): 
 }
 
 function printFact({ name, text }: Fact, space: number, width: number): string[] {
-  return hang(`${name.padEnd(space)}  `, text, width);
+  return formatHanging(`${name.padEnd(space)}  `, text, width);
 }
 
 function printItem({ text, more }: ListItem, mark: string, width: number): string[] {
   const first = `${mark.padStart(2)} `;
-  return [...hang(first, text, width), ...more.flatMap((one) => hang(' '.repeat(first.length), one, width))];
+  return [
+    ...formatHanging(first, text, width),
+    ...more.flatMap((one) => formatHanging(' '.repeat(first.length), one, width)),
+  ];
 }
 
 /** Each column is as wide as its widest cell, and the last one takes the remaining width. */
 function printTable({ columns, rows }: SectionTable, width: number): string[] {
-  const widths = columns.map((name, at) => widest([name, ...rows.map((row) => row[at] ?? '')]));
+  const widths = columns.map((name, at) => getMaxLength([name, ...rows.map((row) => row[at] ?? '')]));
   const print = (cells: string[]) => {
     const start = cells.slice(0, -1).map((cell, at) => cell.padEnd(widths[at] ?? 0));
-    return hang(start.map((cell) => `${cell}  `).join(''), cells.at(-1) ?? '', width);
+    return formatHanging(start.map((cell) => `${cell}  `).join(''), cells.at(-1) ?? '', width);
   };
   return [columns, ...rows].flatMap(print);
 }
 
-/** A text behind a mark. Further lines begin below the first, or further left if the mark leaves little width. */
-function hang(mark: string, text: string, width: number): string[] {
-  const space = width - mark.length < narrowest ? Math.min(4, mark.length) : mark.length;
-  const [first = '', ...rest] = wrap(text, Math.max(width - mark.length, narrowest));
-  const further = rest.length === 0 ? [] : wrap(rest.join(' '), Math.max(width - space, narrowest));
+/** Formats a text behind a mark. Further lines begin below the first, or further left if the mark leaves little width. */
+function formatHanging(mark: string, text: string, width: number): string[] {
+  const space = width - mark.length < minWidth ? Math.min(4, mark.length) : mark.length;
+  const [first = '', ...rest] = wrap(text, Math.max(width - mark.length, minWidth));
+  const further = rest.length === 0 ? [] : wrap(rest.join(' '), Math.max(width - space, minWidth));
   return [(escapeControls(mark) + first).trimEnd(), ...indent(further, space)];
 }
 
 /** Minimum characters of a line of text, even in a narrower terminal. */
-const narrowest = 24;
+const minWidth = 24;
 
 function wrap(text: string, width: number): string[] {
   const lines: string[] = [];
@@ -85,4 +90,4 @@ function wrap(text: string, width: number): string[] {
 const indent = (lines: string[], by: number): string[] =>
   lines.map((line) => (line === '' ? '' : ' '.repeat(by) + line));
 
-const widest = (texts: string[]): number => Math.max(0, ...texts.map((text) => text.length));
+const getMaxLength = (texts: string[]): number => Math.max(0, ...texts.map((text) => text.length));

@@ -9,10 +9,10 @@
  * A table in the same file is used by diff/ to compare two versions of the object, word by word.
  */
 
-export { comparePortals, type Comparison } from './diff/comparePortals.ts';
+export { comparePortals, type PortalComparison } from './diff/comparePortals.ts';
 export { findPreviousIndex } from './diff/findPreviousIndex.ts';
 export { formatComparison } from './diff/formatComparison.ts';
-export { checkVersion, type PortalVersion } from './diff/version.ts';
+export { buildPortalVersion, type PortalVersion } from './diff/version.ts';
 export { readRevision } from './diff/readRevision.ts';
 export { buildDocs } from './docs/buildDocs.ts';
 export { collectExamples } from './docs/collectExamples.ts';
@@ -28,7 +28,7 @@ export { formatSection } from './formatSection.ts';
 export { describePage } from './screen/describePage.ts';
 export { describeScreen } from './screen/describeScreen.ts';
 export { describeTarget } from './screen/describeTarget.ts';
-export { describePlace } from './word/describePlace.ts';
-export { describeWord, type WordDescription } from './word/describeWord.ts';
-export { findWords } from './word/findWords.ts';
-export { indexWordUses } from './word/indexWordUses.ts';
+export { describePlace } from './search/describePlace.ts';
+export { describeWord, type WordDescription } from './search/describeWord.ts';
+export { findWords } from './search/findWords.ts';
+export { indexWordUses } from './search/indexWordUses.ts';

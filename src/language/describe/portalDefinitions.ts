@@ -27,7 +27,10 @@ export interface RouteTarget {
   menu: (string | null)[];
 }
 
-/** All screens and pages: those of the menu first, in its order, then other routes, then screens without a route. */
+/**
+ * Returns all screens and pages: those of the menu first, in its order, then other routes, then screens without a
+ * route.
+ */
 export function listRouteTargets(portal: PortalDefinitions): RouteTarget[] {
   const routes = Object.entries(portal.config?.routes ?? {});
   const links = listMenuLinks(portal.config?.menu ?? []).map(({ to, group }) => ({
@@ -41,14 +44,14 @@ export function listRouteTargets(portal: PortalDefinitions): RouteTarget[] {
   const ordered = routes.sort((left, right) => place(left) - place(right));
   const targets = new Map<string, RouteTarget>();
   for (const [path, route] of ordered) {
-    const target = 'screen' in route ? screenTarget(route.screen, portal) : pageTarget(route);
+    const target = 'screen' in route ? buildScreenTarget(route.screen, portal) : buildPageTarget(route);
     const key = `${target.kind} ${target.name}`;
     const known = targets.get(key) ?? target;
     known.routes.push({ path, access: route.access });
     targets.set(key, known);
   }
   for (const id of portal.screens.keys())
-    if (!targets.has(`screen ${id}`)) targets.set(`screen ${id}`, screenTarget(id, portal));
+    if (!targets.has(`screen ${id}`)) targets.set(`screen ${id}`, buildScreenTarget(id, portal));
   for (const target of targets.values()) {
     const paths = new Set(target.routes.map(({ path }) => path.toLowerCase()));
     target.menu = links.filter(({ to }) => paths.has(to)).map(({ group }) => group);
@@ -56,7 +59,7 @@ export function listRouteTargets(portal: PortalDefinitions): RouteTarget[] {
   return [...targets.values()];
 }
 
-function screenTarget(id: string, { screens }: PortalDefinitions): RouteTarget {
+function buildScreenTarget(id: string, { screens }: PortalDefinitions): RouteTarget {
   const resolved = screens.get(id) ?? null;
   return {
     title: resolved ? getTitleText(resolved.screen.title) : id,
@@ -69,21 +72,21 @@ function screenTarget(id: string, { screens }: PortalDefinitions): RouteTarget {
   };
 }
 
-function pageTarget({ page, title }: Exclude<Route, { screen: string }>): RouteTarget {
+function buildPageTarget({ page, title }: Exclude<Route, { screen: string }>): RouteTarget {
   const own = Object.entries<PageCallNeed>(pageCalls).filter(([, need]) => need.page === page);
   const calls = own.map(([name]) => name);
   return { title, name: page, kind: 'page', resolved: null, calls, routes: [], menu: [] };
 }
 
-/** The title of the target of a path, ignoring case; the path itself if nothing is known of it. */
+/** Returns the title of the target of a path, ignoring case; the path itself if nothing is known of it. */
 export function getTitleAt(portal: PortalDefinitions, path: string): string {
   const routes = Object.entries(portal.config?.routes ?? {});
   const route = routes.find(([known]) => getRouteKey(known) === getRouteKey(path))?.[1];
   if (!route) return path;
-  return 'screen' in route ? screenTarget(route.screen, portal).title : route.title;
+  return 'screen' in route ? buildScreenTarget(route.screen, portal).title : route.title;
 }
 
-/** The links of the menu, in order. The group is null for a link outside groups. */
+/** Returns the links of the menu, in order. The group is null for a link outside groups. */
 export function listMenuLinks(menu: MenuEntry[]): { to: string; group: string | null }[] {
   return menu.flatMap((entry) =>
     'group' in entry

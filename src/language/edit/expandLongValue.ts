@@ -1,7 +1,7 @@
 import type { Node } from 'jsonc-parser';
-import type { ValuePath } from './change.ts';
+import type { ValuePath } from './textChange.ts';
 import {
-  isListOfObjects,
+  isNestedList,
   formatNode,
   detectJsonStyle,
   maximumLineLength,
@@ -10,7 +10,7 @@ import {
 import { getNodePosition } from './getNodePosition.ts';
 import { getNodeEnd, findNode, parseDefinitionText } from './parseDefinitionText.ts';
 
-/** Expands the line of an inserted value if it is too long or has a list of several objects. */
+/** Expands the line of an inserted value if it is too long or has a nested list. */
 export function expandLongValue(text: string, path: ValuePath): string {
   const document = parseDefinitionText(text);
   if (!document.ok) return text;
@@ -20,12 +20,12 @@ export function expandLongValue(text: string, path: ValuePath): string {
   if (!outermost) return text;
   const place = getNodePosition(text, outermost);
   const isTooLong = place.column + outermost.length + place.trail > maximumLineLength;
-  if (!isTooLong && !onLine.some(isListOfObjects) && !wantsLines(text, document.root, path)) return text;
+  if (!isTooLong && !onLine.some(isNestedList) && !needsLines(text, document.root, path)) return text;
   const laidOut = formatNode({ text, node: outermost }, place, detectJsonStyle(text));
   return text.slice(0, outermost.offset) + laidOut + text.slice(getNodeEnd(outermost));
 }
 
-function wantsLines(text: string, root: Node, path: ValuePath): boolean {
+function needsLines(text: string, root: Node, path: ValuePath): boolean {
   const inserted = findNode(root, path);
   return inserted !== undefined && formatNodeOnLine(text, inserted) === null;
 }

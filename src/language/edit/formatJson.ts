@@ -51,7 +51,7 @@ export function formatNode(
   if (entries.length === 0) return line ?? text.slice(node.offset, getNodeEnd(node));
   const indent = place.indent + style.step;
   const lines = entries.map(({ entry, value }, index) => {
-    const name = keyOf(text, entry, value);
+    const name = formatKey(text, entry, value);
     const within = {
       indent,
       column: indent.length + name.length,
@@ -76,17 +76,17 @@ export function formatValueOnLine(value: unknown): string {
 export function formatNodeOnLine(text: string, node: Node): string | null {
   const entries = listEntries(node);
   if (node.type !== 'object' && node.type !== 'array') return text.slice(node.offset, getNodeEnd(node));
-  if (isExpanded(text, node) || isListOfObjects(node)) return null;
+  if (isExpanded(text, node) || isNestedList(node)) return null;
   const lines = entries.map(({ entry, value }) => {
     const line = formatNodeOnLine(text, value);
-    return line === null ? null : keyOf(text, entry, value) + line;
+    return line === null ? null : formatKey(text, entry, value) + line;
   });
   if (lines.includes(null)) return null;
   if (node.type === 'array') return `[${lines.join(', ')}]`;
   return lines.length === 0 ? '{}' : `{ ${lines.join(', ')} }`;
 }
 
-function keyOf(text: string, entry: Node, value: Node): string {
+function formatKey(text: string, entry: Node, value: Node): string {
   const key = entry === value ? undefined : entry.children?.[0];
   return key ? `${text.slice(key.offset, getNodeEnd(key))}: ` : '';
 }
@@ -100,7 +100,7 @@ export function isExpanded(text: string, node: Node): boolean {
 }
 
 /** True for a list of at least two objects, or lists, which all have at least two entries. */
-export function isListOfObjects({ type, children = [] }: Node): boolean {
+export function isNestedList({ type, children = [] }: Node): boolean {
   const [first] = children;
   return (
     type === 'array' &&

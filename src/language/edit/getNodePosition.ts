@@ -7,7 +7,7 @@ export function getNodePosition(text: string, node: Node): LinePosition {
   return { indent, column, trail: text[getNodeEnd(node)] === ',' ? 1 : 0 };
 }
 
-/** The indentation of the line at an offset, and the number of characters before the offset on it. */
+/** Returns the indentation of the line at an offset, and the number of characters before the offset on it. */
 export function getLineStart(text: string, offset: number): { indent: string; column: number } {
   const start = text.lastIndexOf('\n', offset - 1) + 1;
   return { indent: /^[ \t]*/.exec(text.slice(start, offset))?.[0] ?? '', column: offset - start };

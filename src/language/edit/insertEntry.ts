@@ -1,5 +1,5 @@
 import type { Node } from 'jsonc-parser';
-import { findChange, type Change, type ValuePath } from './change.ts';
+import { findChange, type TextChange, type ValuePath } from './textChange.ts';
 import { isExpanded, formatValueOnLine, formatValue, detectJsonStyle } from './formatJson.ts';
 import { expandLongValue } from './expandLongValue.ts';
 import { getLineStart } from './getNodePosition.ts';
@@ -17,7 +17,7 @@ export interface NewEntry {
 }
 
 /** Adds an entry to the object or list at a path, formatted like its neighbours. @throws if nothing is there. */
-export function insertEntry(text: string, path: ValuePath, { key, value, at }: NewEntry): Change | null {
+export function insertEntry(text: string, path: ValuePath, { key, value, at }: NewEntry): TextChange | null {
   const node = requireNode(text, path);
   const entries = listEntries(node);
   const index = Math.min(at ?? entries.length, entries.length);
@@ -47,13 +47,13 @@ function insertBeside(text: string, node: Node, index: number, written: Written)
   const isOpen = text.slice(node.offset, first!.offset).includes('\n');
   const glue = isOpen ? `,${detectJsonStyle(text).newline}${getLineStart(text, first!.offset).indent}` : ', ';
   const entry = isOpen
-    ? layOutEntry(text, node, index, written)
+    ? formatEntry(text, node, index, written)
     : written.name + formatValueOnLine(written.value);
   return text.slice(0, offset) + (before ? glue + entry : entry + glue) + text.slice(offset);
 }
 
 /** Formats an entry for a line of its own. Its value has a line per entry if all its neighbours do. */
-function layOutEntry(text: string, node: Node, index: number, { name, value }: Written): string {
+function formatEntry(text: string, node: Node, index: number, { name, value }: Written): string {
   const { indent } = getLineStart(text, node.children![0]!.offset);
   const neighbours = listEntries(node).filter(
     ({ value: { type, children } }) => type === 'object' && children?.length,

@@ -1,4 +1,4 @@
-import { findChange, type Change, type ValuePath } from './change.ts';
+import { findChange, type TextChange, type ValuePath } from './textChange.ts';
 import { formatValueOnLine, formatValue, detectJsonStyle } from './formatJson.ts';
 import { requireNode } from './requireNode.ts';
 import { getNodeEnd } from './parseDefinitionText.ts';
@@ -6,7 +6,7 @@ import { expandLongValue } from './expandLongValue.ts';
 import { getNodePosition } from './getNodePosition.ts';
 
 /** Replaces the value at a path; all other text stays. @throws if nothing is there. */
-export function replaceValue(text: string, path: ValuePath, value: unknown): Change | null {
+export function replaceValue(text: string, path: ValuePath, value: unknown): TextChange | null {
   const node = requireNode(text, path);
   const replaceWith = (written: string) =>
     text.slice(0, node.offset) + written + text.slice(getNodeEnd(node));

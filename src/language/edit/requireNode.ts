@@ -1,8 +1,8 @@
 import type { Node } from 'jsonc-parser';
-import type { ValuePath } from './change.ts';
+import type { ValuePath } from './textChange.ts';
 import { findNode, parseDefinitionText } from './parseDefinitionText.ts';
 
-/** The node at a path. @throws if nothing is there or the text is no JSON, which is a bug of the caller. */
+/** Returns the node at a path. @throws if nothing is there or the text is no JSON, which is a bug of the caller. */
 export function requireNode(text: string, path: ValuePath): Node {
   const document = parseDefinitionText(text);
   if (!document.ok) throw new Error(document.message);

@@ -28,11 +28,11 @@ export function importDocument(
     };
   if (only)
     return { files: new Map(), remarks: [], refused: 'A JSON Schema has no paths: leave "--only" out.' };
-  return importSchema({ schema: document, ...uiSchemaOf(look) }, wish, files);
+  return importSchema({ schema: document, ...getUiSchema(look) }, wish, files);
 }
 
 /** The root of a JSON Forms uischema has a type; that of an rjsf uiSchema does not. */
-function uiSchemaOf(look: unknown): Pick<FormSource, 'uiSchema' | 'uischema'> {
+function getUiSchema(look: unknown): Pick<FormSource, 'uiSchema' | 'uischema'> {
   if (typeof look !== 'object' || look === null) return {};
   const isLayout = typeof (look as LayoutElement).type === 'string';
   return isLayout ? { uischema: look as LayoutElement } : { uiSchema: look as Record<string, unknown> };

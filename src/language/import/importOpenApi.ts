@@ -15,8 +15,8 @@ import type { ImportResult } from './importResult.ts';
 const signIn = { path: '/sign-in', screen: 'account/sign-in', access: 'public', isInMenu: false } as const;
 
 /**
- * A first portal from an OpenAPI document: its calls, and a list, a detail and forms for each resource. Existing
- * files and routes are not changed.
+ * Imports a first portal from an OpenAPI document: its calls, and a list, a detail and forms for each resource.
+ * Existing files and routes are not changed.
  * @param only patterns of paths, with * for any characters. Default: all paths.
  */
 export function importOpenApi(document: OpenApiDocument, files: Files, only?: string[]): ImportResult {
@@ -49,7 +49,7 @@ export function importOpenApi(document: OpenApiDocument, files: Files, only?: st
       [signIn.screen, signInScreen],
       ...built.map(({ id, screen }) => [id, screen] as [string, Json]),
     ]),
-    catalogue: catalogueOf(calls),
+    catalogue: buildCatalogue(calls),
     routes: [signIn, ...built.map(({ id, route }) => ({ ...route, screen: id }))],
   };
   return { files: addFiles(files, imported, remarks), remarks: remarks.list };
@@ -79,20 +79,23 @@ function remarkUnused(calls: ImportedCall[], screens: BuiltScreen[], remarks: Re
   });
   for (const { name, pointer } of calls)
     if (!used.has(name))
-      remarks.differ(pointer, `It stands in the catalogue as "${name}", and no screen uses it yet.`);
+      remarks.reportDifference(
+        pointer,
+        `It stands in the catalogue as "${name}", and no screen uses it yet.`,
+      );
 }
 
 /** Maximum number of calls in a catalogue file, so that it stays readable. */
-const most = 60;
+const maxCallsPerFile = 60;
 
 /** Groups the calls into a file per tag of the document, and into several files if there are too many. */
-function catalogueOf(calls: ImportedCall[]): Map<string, Record<string, Json>> {
+function buildCatalogue(calls: ImportedCall[]): Map<string, Record<string, Json>> {
   const files = new Map<string, Record<string, Json>>();
   const counts = new Map<string, number>();
   for (const { name, call, operation, path } of calls) {
     const tag = buildSlug(operation.tags?.[0] ?? path.split('/').find((step) => /^\w/.test(step)) ?? 'calls');
     const count = counts.get(tag) ?? 0;
-    const file = count < most ? tag : `${tag}-${Math.floor(count / most) + 1}`;
+    const file = count < maxCallsPerFile ? tag : `${tag}-${Math.floor(count / maxCallsPerFile) + 1}`;
     counts.set(tag, count + 1);
     files.set(file, { ...files.get(file), [name]: call });
   }
@@ -124,10 +127,13 @@ function readServer(document: OpenApiDocument, remarks: Remarks): Server {
   const [, origin, path = ''] = /^(https?:\/\/[^/]+)?(\/.*)?$/.exec(url) ?? [];
   const host = origin?.startsWith('https://') && !/[{}]/.test(url) ? origin : undefined;
   if (host === undefined)
-    remarks.differ('#/servers', "It names no whole https address: put your backend's into api.host.");
+    remarks.reportDifference(
+      '#/servers',
+      "It names no whole https address: put your backend's into api.host.",
+    );
   const tokenHeader = findTokenHeader(document);
   if (tokenHeader !== 'Authorization')
-    remarks.differ(
+    remarks.reportDifference(
       '#/components/securitySchemes',
       `The session's token is sent in ${tokenHeader}: a key that is the same for everybody belongs in api.headers.`,
     );

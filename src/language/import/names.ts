@@ -1,7 +1,10 @@
 import { forbiddenNames } from '#check/documents/parseDocument.ts';
 import { buildLabel } from '#shared/buildLabel.ts';
 
-/** A property's name in a form: at most 60 letters, digits, `_` and `-`. Reserved and empty ones get `field_` first. */
+/**
+ * Builds a property's name in a form: at most 60 letters, digits, `_` and `-`. Reserved and empty ones get `field_`
+ * first.
+ */
 export function buildFieldName(property: string): string {
   const name = property
     .replaceAll(/[^A-Za-z0-9_-]+/g, '_')
@@ -10,7 +13,7 @@ export function buildFieldName(property: string): string {
   return name === '' || name in Object.prototype || forbiddenNames.has(name) ? `field_${name}` : name;
 }
 
-/** A name for files, addresses and calls: `Sign up today` becomes `sign-up-today`. */
+/** Builds a name for files, addresses and calls: `Sign up today` becomes `sign-up-today`. */
 export function buildSlug(words: string): string {
   const slug = buildLabel(words)
     .normalize('NFKD')
@@ -20,7 +23,7 @@ export function buildSlug(words: string): string {
   return slug || 'form';
 }
 
-/** A name for calls of a catalogue: `Sign up today` becomes `signUpToday`. */
+/** Builds a name for calls of a catalogue: `Sign up today` becomes `signUpToday`. */
 export function buildCallName(words: string): string {
   const name = buildSlug(words).replaceAll(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
   return forbiddenNames.has(name) ? `${name}Call` : name;

@@ -7,8 +7,8 @@ export interface Remark {
 }
 
 export interface Remarks {
-  lose: (pointer: string, sentence: string) => void;
-  differ: (pointer: string, sentence: string) => void;
+  reportLoss: (pointer: string, sentence: string) => void;
+  reportDifference: (pointer: string, sentence: string) => void;
   list: Remark[];
 }
 
@@ -21,5 +21,5 @@ export function createRemarks(): Remarks {
     if (!known.has(key)) list.push({ kind, pointer, sentence });
     known.add(key);
   };
-  return { list, lose: add('lost'), differ: add('different') };
+  return { list, reportLoss: add('lost'), reportDifference: add('different') };
 }

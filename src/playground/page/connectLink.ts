@@ -1,8 +1,8 @@
 import { getElement } from './getElement.ts';
-import { formatLink, type Link } from './link.ts';
+import { formatLink, type ExampleLink } from './exampleLink.ts';
 
 /** Puts the text into the address at a press of the button, and copies that. Returns a function that ends it. */
-export function connectLink(read: () => Link): () => void {
+export function connectLink(read: () => ExampleLink): () => void {
   const button = getElement('copy', HTMLButtonElement);
   const status = getElement('copied', HTMLElement);
   status.textContent = '';

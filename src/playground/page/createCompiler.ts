@@ -1,4 +1,4 @@
-import type { Schema } from '#workbench/language/schema.ts';
+import type { Schema } from '#workbench/schema/schema.ts';
 import type { CompileRequest, CompileResult, WorkerMessage } from '../protocol.ts';
 
 /** The maximum time for one text, in milliseconds. */

@@ -1,13 +1,13 @@
-import type { Change, ValuePath } from '#edit/change.ts';
+import type { TextChange, ValuePath } from '#edit/textChange.ts';
 import { parseIncompleteJson } from '#edit/parseDefinitionText.ts';
-import type { CompletionSources } from '#workbench/code/completions.ts';
+import type { CompletionSources } from '#workbench/code/completeDefinition.ts';
 import { createTextStore, type TextStore } from '#workbench/code/createTextStore.ts';
 import { openCodeEditor, type OpenCodeEditor } from '#workbench/code/openCodeEditor.ts';
-import { describeMarker, placeMarkers, type Marker } from '#workbench/editor/problems/markers.ts';
+import { describeMarker, buildMarkers, type Marker } from '#workbench/editor/problems/markers.ts';
 import { environment } from '#workbench/environment.ts';
-import { createLanguage } from '#workbench/language/language.ts';
-import type { Schema } from '#workbench/language/schema.ts';
-import { createSuggest, listPayloadKeys } from '#workbench/language/suggest.ts';
+import { createSchemaReader } from '#workbench/schema/createSchemaReader.ts';
+import type { Schema } from '#workbench/schema/schema.ts';
+import { createSuggest, listPayloadKeys } from '#workbench/schema/suggest.ts';
 import type { Example } from '../examples.ts';
 import type { CompileResult } from '../protocol.ts';
 import { timeLimit, type Compiler, type CompilerState } from './createCompiler.ts';
@@ -38,7 +38,7 @@ export function openText(
   });
   const listProblems = () => {
     const state = compiler.get();
-    const markers = placeMarkers(text, state.result?.problems ?? []);
+    const markers = buildMarkers(text, state.result?.problems ?? []);
     showProblems(state, markers, {
       jump: ({ from }) => code?.moveTo(from),
       propose: (marker) => proposeRepair(text, marker),
@@ -78,7 +78,7 @@ export function openText(
 interface ProblemActions {
   jump: (marker: Marker) => void;
   propose: (marker: Marker) => Repair | null;
-  apply: (change: Change) => void;
+  apply: (change: TextChange) => void;
 }
 
 function showProblems(
@@ -135,7 +135,7 @@ function createSources(
     names: { calls: listCallKeys(result()?.calls ?? {}) },
   });
   return {
-    language: createLanguage(schema),
+    language: createSchemaReader(schema),
     suggest: createSuggest(around),
     payloadKeys: (path: ValuePath) => listPayloadKeys(around(), path),
   };

@@ -1,7 +1,7 @@
 import { languageDefinitions } from '#check/shape/languageSchema.ts';
 import { getScreenFile, type CompileRequest, type WorkerMessage } from '../protocol.ts';
 import { compileText } from './compileText.ts';
-import { getPortalFiles } from './portals.ts';
+import { getPortalFiles } from './getPortalFiles.ts';
 
 /* Checks and compiles texts, one after the other. The page ends this worker if a text takes too long. */
 const send = (message: WorkerMessage) => self.postMessage(message);

@@ -88,7 +88,10 @@ function BrandStyle({ brand }: { brand: Brand }) {
   return useHydrating() ? null : <style nonce={environment.nonce}>{buildBrandRules(brand)}</style>;
 }
 
-/** The member. During hydration an empty session, or null on a public route, because the server knows no member. */
+/**
+ * Returns the session of the member; during hydration an empty session, or null on a public route, because the server
+ * knows no member.
+ */
 function useSession({ sessions }: AppParts, index: PortalIndex, pathname: string): Session | null {
   const session = useSyncExternalStore(sessions.subscribe, sessions.get, sessions.get);
   const isFirst = useHydrating();
@@ -129,7 +132,7 @@ function useDestinations(go: PortalNavigate): (destination: Destination) => void
   return useCallback(
     ({ to, route, query, resume }) => {
       const expired = resume ? readExpiryState(state) : null;
-      const address = expired?.resume ?? addressOf(to, route, query);
+      const address = expired?.resume ?? buildRouteAddress(to, route, query);
       if (address !== null) go(address, { replace: resume });
     },
     [go, state],
@@ -137,7 +140,11 @@ function useDestinations(go: PortalNavigate): (destination: Destination) => void
 }
 
 /** Builds an address; null if a parameter of the route has no value. Empty parameters of the query stay. */
-function addressOf(to: string, route: Destination['route'], query: Destination['query']): string | null {
+function buildRouteAddress(
+  to: string,
+  route: Destination['route'],
+  query: Destination['query'],
+): string | null {
   const path = buildAddress(to, route);
   const search = new URLSearchParams(query).toString();
   return path !== null && search ? `${path}?${search}` : path;
@@ -152,7 +159,10 @@ interface EntryState {
   entry?: string | undefined;
 }
 
-/** The query of the address and functions that change it. Empty during hydration, because the server does not know it. */
+/**
+ * Returns the query of the address, and the functions that change it. The query is empty during hydration, because
+ * the server does not know it.
+ */
 function useAddress(): AddressState {
   const navigate = useNavigate();
   const { search: current, hash, state: carried, key } = useLocation();
@@ -166,9 +176,9 @@ function useAddress(): AddressState {
       replaceSearch: (next) =>
         void navigate({ search: next, hash }, { replace: true, state: { ...state, entry } }),
       entry,
-      kept: state,
-      pushSearch: (next, kept) =>
-        void navigate({ search: next }, { state: { ...state, ...kept, entry: undefined } }),
+      state,
+      pushSearch: (next, added) =>
+        void navigate({ search: next }, { state: { ...state, ...added, entry: undefined } }),
     }),
     [navigate, search, hash, state, entry],
   );

@@ -61,16 +61,18 @@ function readTyped(around: ParentNode): Typed[] {
 function rememberElement<E extends HTMLElement>(element: E): () => E | null {
   const { pathname } = window.location;
   // Read now, because a removed element has no labels.
-  const name = nameOf(element);
+  const name = getElementName(element);
   const alike = () =>
-    [...document.querySelectorAll<E>(element.tagName)].filter((other) => nameOf(other) === name);
+    [...document.querySelectorAll<E>(element.tagName)].filter((other) => getElementName(other) === name);
   const nth = alike().indexOf(element);
   const findAgain = () => (window.location.pathname === pathname ? (alike()[nth] ?? null) : null);
   return () => (element.isConnected ? element : findAgain());
 }
 
-/** The type of an element with its name or label. Ids change with each render. */
-function nameOf(element: HTMLElement & { name?: string; labels?: NodeListOf<HTMLLabelElement> }): string {
+/** Returns the type of an element with its name or label. Ids change with each render. */
+function getElementName(
+  element: HTMLElement & { name?: string; labels?: NodeListOf<HTMLLabelElement> },
+): string {
   const label = element.labels?.[0]?.textContent ?? element.ariaLabel ?? element.textContent;
   return `${element.getAttribute('type')} ${element.name || label}`;
 }
@@ -86,15 +88,15 @@ function replayTyped(typed: Typed[]): void {
 }
 
 function isTouched(field: Field): boolean {
-  return isCheckable(field) ? field.checked !== field.defaultChecked : field.value !== writtenIn(field);
+  return isCheckable(field) ? field.checked !== field.defaultChecked : field.value !== readServerValue(field);
 }
 
 function isCheckable(field: Field): field is HTMLInputElement {
   return field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type);
 }
 
-/** The value that the server rendered into a field. */
-function writtenIn(field: Field): string {
+/** Returns the value that the server rendered into a field. */
+function readServerValue(field: Field): string {
   if (!(field instanceof HTMLSelectElement)) return field.defaultValue;
   const options = [...field.options];
   return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? '';

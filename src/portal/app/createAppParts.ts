@@ -11,11 +11,11 @@ import { reportError } from './errors/reportError.ts';
 import { createExpiryReportingProvider } from './session/createExpiryReportingProvider.ts';
 import { deviceStorage, tabStorage } from '#data/safeStorage.ts';
 import { createSessionStore, type SessionStore } from './session/sessionStore.ts';
-import { snapshotAtExpiry } from '#view/screen/expiredForms.ts';
+import { endExpiredSession } from '#view/screen/expiredForms.ts';
 import { runWhenUsable } from './runWhenUsable.ts';
 
-/** The interval of the checks whether the screen is usable, in milliseconds. */
-const pause = 100;
+/** Milliseconds between two checks that the screen is usable. */
+const usableCheckInterval = 100;
 
 /** Creates the parts of the app from the index in the page. */
 export function createAppParts(first: PortalIndex): AppParts {
@@ -43,7 +43,7 @@ export function createAppParts(first: PortalIndex): AppParts {
     loader: createScreenLoader(index),
     prepareWire: () => {
       wire.prepare();
-      runWhenUsable(pause, () => {
+      runWhenUsable(usableCheckInterval, () => {
         wire.prepareSending();
         provider.prepare();
       });
@@ -61,7 +61,7 @@ async function loadTests(address: string) {
 
 /** Clears everything that Log Out clears, except typed values. The guard then redirects to sign-in with the reason. */
 function expire(sessions: SessionStore): void {
-  snapshotAtExpiry(() => {
+  endExpiredSession(() => {
     flushSync(() => sessions.end(true));
     deviceStorage.clear();
     forgetMemberData();

@@ -4,6 +4,6 @@ import type { ClientConfig } from '#definition';
 export async function loadMessages(config: ClientConfig): Promise<void> {
   const { messages } = config;
   if (!messages) return;
-  const part = await import('#engine/texts/createMessageTranslator.ts').catch(() => null);
-  config.translate = part?.createMessageTranslator(messages);
+  const chunk = await import('#engine/texts/createMessageTranslator.ts').catch(() => null);
+  config.translate = chunk?.createMessageTranslator(messages);
 }

@@ -2,14 +2,14 @@ import { environment } from './environment.ts';
 import { runWhenUsable } from './runWhenUsable.ts';
 
 export const serviceWorkerAddress = `${environment.basePath}sw.js`;
-/** The interval of the checks whether the screen is usable, in milliseconds. */
-const pause = 1000;
+/** Milliseconds between two checks that the screen is usable. */
+const usableCheckInterval = 1000;
 
 /** Makes the portal installable once the screen is usable. Nothing if the server has no manifest. */
 export function registerServiceWorker(): void {
   const manifest = document.querySelector<HTMLMetaElement>('meta[name="manifest"]');
   if (!manifest) return;
-  runWhenUsable(pause, () => {
+  runWhenUsable(usableCheckInterval, () => {
     document.head.append(
       Object.assign(document.createElement('link'), { rel: 'manifest', href: manifest.content }),
     );

@@ -5,7 +5,7 @@ import { buildHref, type RenderInput, type RenderedPage, type ScreenModule } fro
 import { loadChecksums } from '#engine/files/checksums.ts';
 import { loadConversions } from '#view/form/store/loadConversions.ts';
 import { BasePath } from '#view/basePath.ts';
-import { loadCodeParts, ServerPartsContext } from '#view/codePart.ts';
+import { loadCodeChunks, ServerChunksContext } from '#view/codeChunk.ts';
 import { App } from './App.tsx';
 import type { AppParts } from './AppContext.ts';
 import { createAppParts } from './createAppParts.ts';
@@ -22,26 +22,26 @@ export async function renderOnServer({
   basePath = '/',
   module,
 }: RenderInput): Promise<RenderedPage> {
-  await loadCodeParts(() => true);
+  await loadCodeChunks(() => true);
   if (module?.checksums) await loadChecksums();
   if (module) await loadConversions(module.screen);
   const made = withModule(createAppParts(index), module);
-  const parts = new Set<string>();
+  const chunks = new Set<string>();
   const Router = ({ children }: { children: ReactNode }) => (
     <StaticRouter basename={basePath} location={buildHref(address, basePath)}>
       <BasePath value={basePath}>{children}</BasePath>
     </StaticRouter>
   );
   const { prelude } = await prerenderToNodeStream(
-    <ServerPartsContext value={(name) => void parts.add(name)}>
+    <ServerChunksContext value={(name) => void chunks.add(name)}>
       <App parts={made} Router={Router} />
-    </ServerPartsContext>,
+    </ServerChunksContext>,
     // Late content is rendered in place and not inserted by a script. Fatal errors reject.
     { progressiveChunkSize: Number.MAX_SAFE_INTEGER, onError: () => undefined },
   );
   let html = '';
   for await (const chunk of prelude) html += String(chunk);
-  return { html, parts: [...parts] };
+  return { html, chunks: [...chunks] };
 }
 
 /** Uses the server's module of the screen in place of an import. */

@@ -12,7 +12,7 @@ parentPort?.on('message', (request: RenderRequest) => {
   post({ begun: true });
   render(request).then(
     (rendered) => post({ rendered }),
-    (error: unknown) => post({ fault: String(error) }),
+    (error: unknown) => post({ error: String(error) }),
   );
 });
 

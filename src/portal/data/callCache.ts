@@ -16,7 +16,7 @@ import { type Answer, runCall } from '#engine/runCall.ts';
 import { onForgetMemberData } from './forgetMemberData.ts';
 import type { ShownAnswers } from './screenSnapshots.ts';
 import { useHydrating } from './useHydrating.ts';
-import { getRetryDeadline, isWorthRetrying, retryPauses } from './retryPolicy.ts';
+import { getRetryDeadline, isWorthRetrying, retryDelays } from './retryPolicy.ts';
 
 /**
  * The cache of reads. A call with a payload that is already running is joined, a preloaded one is claimed, and
@@ -38,7 +38,7 @@ export interface CallState {
 }
 
 /** A read in a component. */
-export interface UsedCall extends CallState {
+export interface RefetchableCall extends CallState {
   /** Sends the read again and drops the running one. */
   refetch: () => void;
 }
@@ -71,10 +71,10 @@ notifyManager.setScheduler(queueMicrotask);
 /** The keys of the reads that began before their screen. Each is fresh until its first observer has left. */
 const preloaded = new Set<string>();
 /** Milliseconds that a preloaded answer waits for its screen. */
-const preloadLife = 60_000;
+const maxPreloadAge = 60_000;
 
 /** Milliseconds that a prefetched answer waits for a screen that may never open. */
-const prefetchLife = 10_000;
+const maxPrefetchAge = 10_000;
 
 client.getQueryCache().subscribe(({ type, query }) => {
   if (type === 'observerRemoved' || type === 'removed') preloaded.delete(query.queryHash);
@@ -84,7 +84,7 @@ client.getQueryCache().subscribe(({ type, query }) => {
 export function startCall(provider: DataProvider, call: CompiledCall, payload: JsonObject): void {
   const query = describeQuery(provider, call, payload);
   preloaded.add(hashKey(query.queryKey));
-  void client.prefetchQuery({ ...query, gcTime: preloadLife });
+  void client.prefetchQuery({ ...query, gcTime: maxPreloadAge });
 }
 
 /**
@@ -103,7 +103,7 @@ export async function prefetchCall(
   // pointless.
   if (find()?.isActive()) return;
   preloaded.add(hash);
-  await client.prefetchQuery({ ...query, gcTime: prefetchLife });
+  await client.prefetchQuery({ ...query, gcTime: maxPrefetchAge });
   const found = find();
   if (found?.state.status === 'error' && !found.isActive()) client.getQueryCache().remove(found);
 }
@@ -118,18 +118,21 @@ export function useCall(
   call: CompiledCall | null,
   payload: JsonObject,
   { share = false, snapshot }: { share?: boolean; snapshot?: ShownAnswers | undefined } = {},
-): UsedCall {
+): RefetchableCall {
   const isFirst = useHydrating();
   const query = call && !isFirst ? showSnapshot(describeQuery(provider, call, payload), snapshot) : nothing;
   const { observer, result } = useObserver({ ...query, ...(share ? shareResult(query) : {}) }, isFirst);
-  const refetch = useCallback(() => askAgain(observer), [observer]);
+  const refetch = useCallback(() => sendAgain(observer), [observer]);
   const state = isFirst && call ? expected : readState(result);
   const [kept, setKept] = useState(state.answer);
   if (state.answer && state.answer !== kept) setKept(state.answer);
   return { ...state, answer: state.answer ?? kept, refetch };
 }
 
-/** A read in a store. `listen` is called at each change of its state. The `snapshot` is shown until the answer. */
+/**
+ * Watches a read in a store. `listen` is called at each change of its state. The `snapshot` is shown until the
+ * answer.
+ */
 export function watchCall(
   provider: DataProvider,
   call: CompiledCall,
@@ -142,7 +145,7 @@ export function watchCall(
   const stop = observer.subscribe((result) => listen(readState(result)));
   return {
     state: () => readState(observer.getCurrentResult()),
-    refetch: () => askAgain(observer),
+    refetch: () => sendAgain(observer),
     stop,
   };
 }
@@ -167,7 +170,7 @@ export function forgetCalls(): void {
 onForgetMemberData(forgetCalls);
 
 /** Sends a read again. Cancels the running read first, because its pending retry would be joined otherwise. */
-function askAgain(observer: QueryObserver<Answer>): void {
+function sendAgain(observer: QueryObserver<Answer>): void {
   void observer.getCurrentQuery().cancel({ revert: true });
   void observer.refetch();
 }
@@ -237,7 +240,7 @@ function describeQuery(provider: DataProvider, call: CompiledCall, payload: Json
     retryOnMount: ({ queryHash }: Query<Answer>) => !preloaded.has(queryHash),
     retry: (count: number, error: Error) =>
       error instanceof CallFailed && isWorthRetrying(call, error.failure, { count, end: error.end }),
-    retryDelay: (count: number) => retryPauses[count] ?? 0,
+    retryDelay: (count: number) => retryDelays[count] ?? 0,
     structuralSharing: false,
   } satisfies QueryObserverOptions<Answer>;
 }

@@ -3,11 +3,11 @@ import type { FileMessage, FileTransfer, Outcome } from '#engine/outcome.ts';
 import { buildFetchOptions } from './wire/buildFetchOptions.ts';
 import { isPlainText, type WireAnswer } from './wire/wireRequest.ts';
 
-/** The reason of a file that is larger than its call declares. */
+/** The reason in the outcome of a download that is too large. By it, the message for members is chosen. */
 export const fileTooLargeReason = 'the file is larger than its call declares';
 
 /** Maximum bytes of an answer that is no file, such as an error. */
-const longestText = 1024 * 1024;
+const maxErrorBytes = 1024 * 1024;
 
 /**
  * Creates the transfer of a file: only of the declared media types, and up to the declared size. The file is a Blob, whose
@@ -50,7 +50,7 @@ function startLimit({ timeout, signal }: FileMessage) {
   };
 }
 
-/** A redirect is an error, because the token goes to the API's address alone. */
+/** Builds the options of `fetch`. A redirect is an error, because the token goes to the API's address alone. */
 function buildOptions(
   message: FileMessage,
   { endings }: NonNullable<CompiledCall['file']>,
@@ -68,7 +68,7 @@ async function readFile(
   const header = answer.headers.get('content-type') ?? '';
   const type = header.split(';', 1)[0]!.trim().toLowerCase();
   const isFile = answer.ok && Object.hasOwn(endings, type);
-  const parts = await readParts(answer, isFile ? bytes : longestText, restart);
+  const parts = await readParts(answer, isFile ? bytes : maxErrorBytes, restart);
   if (!parts) return { kind: 'malformed', reason: isFile ? fileTooLargeReason : 'the answer is too long' };
   const body = new Blob(parts, { type });
   if (isFile) return { kind: 'ok', body };

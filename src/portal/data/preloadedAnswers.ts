@@ -5,7 +5,7 @@ import { isPlainText, type WireAnswer, type WireRequest } from './wire/wireReque
 /** A request that the page's inline script has sent. */
 export interface PreloadedRequest {
   /** The time of sending, in milliseconds since 1970. */
-  begun: number;
+  sentAt: number;
   /** The response; null if there was none. */
   answer: Promise<{ status: number; headers: Headers; bytes: ArrayBuffer } | null>;
   /** Aborts the request. */
@@ -53,13 +53,13 @@ onForgetMemberData(dropPreloadedRequests);
 export function claimPreloadedAnswer(request: WireRequest): Promise<WireAnswer> | null {
   const early = preloads?.claim(buildMessageKey(request));
   if (!early) return null;
-  const remaining = early.begun + request.timeout - Date.now();
+  const remaining = early.sentAt + request.timeout - Date.now();
   if (remaining > 0) return awaitPreloaded(early, remaining, request);
   early.stop();
   return null;
 }
 
-/** @param remaining milliseconds until the timeout. */
+/** Resolves with a preloaded answer, or with a timeout after `remaining` milliseconds. */
 function awaitPreloaded(
   { answer, stop }: PreloadedRequest,
   remaining: number,

@@ -2,7 +2,7 @@ import type { CompiledCall } from '#definition';
 import type { CallFailure } from '#engine/outcome.ts';
 
 /** Pauses before the second and the third try of a read, in milliseconds. A change is never sent twice. */
-export const retryPauses = [1000, 3000];
+export const retryDelays = [1000, 3000];
 /** The time limit of a read with all retries and pauses, in milliseconds. */
 const readTime = 30_000;
 const ends = new WeakMap<AbortSignal, number>();
@@ -27,7 +27,7 @@ export function isWorthRetrying(
   failure: CallFailure,
   { count, end }: { count: number; end: number },
 ): boolean {
-  const pause = retryPauses[count];
+  const pause = retryDelays[count];
   if (target !== 'api' || pause === undefined || Date.now() + pause >= end) return false;
   return failure.kind === 'unreachable' || (failure.kind === 'refused' && failure.status >= 500);
 }

@@ -20,26 +20,26 @@ export function snapshotKey(
 }
 
 /** The maximum number of snapshots. */
-const most = 4;
+const maxSnapshots = 4;
 
 /** The snapshots by key, the latest at the end. They exist only in memory, until sign-out. */
-const left = new Map<string, ScreenSnapshot>();
-onForgetMemberData(() => left.clear());
+const snapshots = new Map<string, ScreenSnapshot>();
+onForgetMemberData(() => snapshots.clear());
 
 /** Stores the snapshot of a screen, for navigation back in the history. */
-export function storeSnapshot(place: string, screen: ScreenSnapshot): void {
-  left.delete(place);
-  left.set(place, screen);
-  for (const oldest of [...left.keys()].slice(0, -most)) left.delete(oldest);
+export function storeSnapshot(key: string, screen: ScreenSnapshot): void {
+  snapshots.delete(key);
+  snapshots.set(key, screen);
+  for (const oldest of [...snapshots.keys()].slice(0, -maxSnapshots)) snapshots.delete(oldest);
 }
 
 /** Returns the snapshot of a screen; null if there is none or it was dropped. */
-export function findSnapshot(place: string): ScreenSnapshot | null {
-  return left.get(place) ?? null;
+export function findSnapshot(key: string): ScreenSnapshot | null {
+  return snapshots.get(key) ?? null;
 }
 
 /** Removes a snapshot when its screen is shown again, so that later reads do not use it. */
-export function removeSnapshot(place: string): void {
-  left.get(place)?.answers.clear();
-  left.delete(place);
+export function removeSnapshot(key: string): void {
+  snapshots.get(key)?.answers.clear();
+  snapshots.delete(key);
 }

@@ -13,7 +13,7 @@ export function sendPreloads(requests: CallRequest[], place: PreloadTarget): voi
   const begun = new Map<string, PreloadedRequest>();
   for (const message of buildPreloadMessages(requests, place)) {
     const key = buildMessageKey(message);
-    if (!begun.has(key)) begun.set(key, begin(message));
+    if (!begun.has(key)) begun.set(key, startRequest(message));
   }
   if (begun.size === 0) return;
   window.preloadedAnswers = {
@@ -29,16 +29,16 @@ export function sendPreloads(requests: CallRequest[], place: PreloadTarget): voi
   };
 }
 
-function begin(message: WireMessage): PreloadedRequest {
+function startRequest(message: WireMessage): PreloadedRequest {
   const controller = new AbortController();
   return {
-    begun: Date.now(),
-    answer: ask(message, controller.signal).catch(() => null),
+    sentAt: Date.now(),
+    answer: fetchAnswer(message, controller.signal).catch(() => null),
     stop: () => controller.abort(),
   };
 }
 
-async function ask(message: WireMessage, signal: AbortSignal) {
+async function fetchAnswer(message: WireMessage, signal: AbortSignal) {
   const response = await fetch(message.url, { ...buildFetchOptions(message), signal });
   const { status, headers } = response;
   return { status, headers, bytes: await response.arrayBuffer() };

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import type { Json } from '#definition';
-import { createFormatters } from '#engine/formats/index.ts';
+import { createValueOperations } from '#engine/formats/index.ts';
 import { usePortal } from '#view/portal.ts';
 
 /**
- * The formats of pages: `money` as 1,234.50, `inUnit` with the portal's unit, `date` in the portal's format, `text`
- * unchanged. '' for missing values.
+ * Returns the formats of pages: `money` as 1,234.50, `inUnit` with the portal's unit, `date` in the portal's format,
+ * `text` unchanged. '' for missing values.
  */
 export function useFormats(): {
   money: (value: Json | undefined) => string;
@@ -15,7 +15,7 @@ export function useFormats(): {
 } {
   const { config } = usePortal();
   return useMemo(() => {
-    const { format } = createFormatters(config);
+    const { format } = createValueOperations(config);
     const around = { row: {}, index: 0, tests: [], scope: {} };
     return {
       money: (value) => format({ type: 'money' }, value ?? null, around).text,

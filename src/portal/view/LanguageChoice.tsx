@@ -1,7 +1,7 @@
 import styles from './LanguageChoice.module.css';
 import { usePortal } from './portal.ts';
 
-/** The choice of a language. On a phone it is shown by its tag, unless `withFullName`. */
+/** Shows the choice of a language. On a phone it is shown by its tag, unless `withFullName`. */
 export function LanguageChoice({ withFullName }: { withFullName?: true }) {
   const { config, language, toast } = usePortal();
   if (!language) return null;

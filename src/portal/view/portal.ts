@@ -36,12 +36,13 @@ export interface QueryState {
 export interface AddressState extends QueryState {
   /** The key of the history entry. Back returns to the same key. */
   entry: string;
-  kept: unknown;
-  /** Adds a history entry with another query, which Back undoes. `kept` is added to the state of this entry. */
-  pushSearch: (search: string, kept?: JsonObject) => void;
+  /** The state that is stored in the history entry. */
+  state: unknown;
+  /** Adds a history entry with another query, which Back undoes. `state` is added to the state of this entry. */
+  pushSearch: (search: string, state?: JsonObject) => void;
 }
 
-export interface Language extends Languages {
+export interface PortalLanguages extends Languages {
   /** Changes the language of the portal and remembers it. False if it could not be loaded. */
   choose: (tag: string) => Promise<boolean>;
 }
@@ -73,7 +74,7 @@ export interface Portal {
   toast: ToastFunctions;
   /** Loads a screen's module by its id; null if it can't be loaded. */
   loadScreen: (id: string) => Promise<ScreenModule | null>;
-  language?: Language | undefined;
+  language?: PortalLanguages | undefined;
 }
 
 export const PortalContext = createContext<Portal | null>(null);

@@ -1,7 +1,10 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useHydrating } from '#data/useHydrating.ts';
 
-/** A state that starts with the device's value; during hydration with `plain`, because the server knows no device. */
+/**
+ * Returns a state that starts with the device's value; during hydration with `plain`, because the server knows no
+ * device.
+ */
 export function useDeviceState<T>(read: () => T, plain: T): [T, (next: T) => void] {
   const isFirst = useHydrating();
   const [chosen, setChosen] = useState<{ value: T } | null>(null);

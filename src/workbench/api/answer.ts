@@ -1,5 +1,5 @@
 /** The result of a request. Status 0: the server could not be reached. */
-export type Answer<T> = { ok: true; body: T } | RefusedAnswer;
+export type ApiAnswer<T> = { ok: true; body: T } | RefusedAnswer;
 
 /** A refused request, with the reason as a sentence. */
 export interface RefusedAnswer {
@@ -9,7 +9,7 @@ export interface RefusedAnswer {
 }
 
 /** Returns the body of an answer. @throws with the message of a refused request. */
-export function requireBody<T>(answer: Answer<T>): T {
+export function requireBody<T>(answer: ApiAnswer<T>): T {
   if (answer.ok) return answer.body;
   throw new Error(answer.message);
 }

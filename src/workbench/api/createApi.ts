@@ -1,10 +1,10 @@
-import type { LongAnswer } from '../protocol.ts';
-import type { Answer, RefusedAnswer } from './answer.ts';
+import type { PendingAnswer } from '../protocol.ts';
+import type { ApiAnswer, RefusedAnswer } from './answer.ts';
 
 /** Requests to the workbench's server. Every answer is a value, also after an error. */
-export interface Api {
-  get: <T>(path: string, signal?: AbortSignal) => Promise<Answer<T>>;
-  send: <T>(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) => Promise<Answer<T>>;
+export interface WorkbenchApi {
+  get: <T>(path: string, signal?: AbortSignal) => Promise<ApiAnswer<T>>;
+  send: <T>(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) => Promise<ApiAnswer<T>>;
 }
 
 interface SessionPort {
@@ -20,18 +20,18 @@ const pause = 1_000;
 const unreachable: RefusedAnswer = { ok: false, status: 0, message: 'The server cannot be reached.' };
 
 /** Creates the requests to the workbench's server, below the base path of the portal. */
-export function createApi(basePath: string, session: SessionPort): Api {
-  const ask = async <T>(path: string, init: RequestInit): Promise<Answer<T>> => {
+export function createApi(basePath: string, session: SessionPort): WorkbenchApi {
+  const ask = async <T>(path: string, init: RequestInit): Promise<ApiAnswer<T>> => {
     const response = await fetch(`${basePath}workbench/api/${path}`, init).catch(() => null);
     if (!response) return unreachable;
     const body = (await response.json().catch(() => null)) as unknown;
-    if (response.status === 202) return askLater((body as LongAnswer).id, init.signal ?? null);
+    if (response.status === 202) return askLater((body as PendingAnswer).id, init.signal ?? null);
     if (response.ok) return { ok: true, body: body as T };
     if (response.status === 401) session.expire();
     return { ok: false, status: response.status, message: describe(body) };
   };
   /** Polls until the answer is available. */
-  const askLater = async <T>(id: string, signal: AbortSignal | null): Promise<Answer<T>> => {
+  const askLater = async <T>(id: string, signal: AbortSignal | null): Promise<ApiAnswer<T>> => {
     await new Promise((resolve) => setTimeout(resolve, pause));
     return ask(`results/${id}`, { signal });
   };

@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
 
-/** Polls while the page is visible, and when it becomes visible. @param every milliseconds between two polls. */
+/**
+ * Calls a function at intervals while the page is visible, and when it becomes visible.
+ * @param every milliseconds between two calls.
+ */
 export function usePolling(poll: () => void, every: number): void {
   useEffect(() => {
     const pollIfVisible = () => {

@@ -1,19 +1,19 @@
 import { useState } from 'react';
-import type { Answer } from './answer.ts';
+import type { ApiAnswer } from './answer.ts';
 
 export interface RequestRunner {
   isBusy: boolean;
-  fault: string;
-  run: <T>(ask: () => Promise<Answer<T>>) => Promise<Answer<T>>;
+  error: string;
+  run: <T>(ask: () => Promise<ApiAnswer<T>>) => Promise<ApiAnswer<T>>;
 }
 
-/** The state of a request that changes something. */
+/** Runs a request that changes something, and has its state: busy, or the error of the last run. */
 export function useRequestRunner(): RequestRunner {
-  const [state, setState] = useState({ isBusy: false, fault: '' });
+  const [state, setState] = useState({ isBusy: false, error: '' });
   const run: RequestRunner['run'] = async (ask) => {
-    setState({ isBusy: true, fault: '' });
+    setState({ isBusy: true, error: '' });
     const answer = await ask();
-    setState({ isBusy: false, fault: answer.ok ? '' : answer.message });
+    setState({ isBusy: false, error: answer.ok ? '' : answer.message });
     return answer;
   };
   return { ...state, run };

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { environment } from '../environment.ts';
 import type { Marker } from '../editor/problems/markers.ts';
 import styles from './CodeView.module.css';
-import type { CompletionSources } from './completions.ts';
+import type { CompletionSources } from './completeDefinition.ts';
 import type { TextStore } from './createTextStore.ts';
 import { openCodeEditor, type OpenCodeEditor } from './openCodeEditor.ts';
 
@@ -17,6 +17,7 @@ interface Props {
   onLeave: (offset: number) => void;
 }
 
+/** The editor of the text of a definition. */
 export default function CodeView({ store, sources, isReadOnly, markers, at, onLeave }: Props) {
   const host = useRef<HTMLDivElement>(null);
   const code = useRef<OpenCodeEditor | null>(null);

@@ -12,7 +12,7 @@ import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/sea
 import { EditorState, type Extension } from '@codemirror/state';
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
-import { completeDefinition, type CompletionSources } from './completions.ts';
+import { completeDefinition, type CompletionSources } from './completeDefinition.ts';
 
 export interface CodeEditorOptions extends CompletionSources {
   nonce: string;

@@ -1,10 +1,10 @@
-import { applyChange, findChange, type Change } from '#edit/change.ts';
+import { applyChange, findChange, type TextChange } from '#edit/textChange.ts';
 import { createStore, type Store } from '../createStore.ts';
 
 /** The edited text. All views share its undo history. */
 export interface TextStore extends Pick<Store<string>, 'get' | 'subscribe'> {
   /** Applies a change as one undo step. Typing in one place in quick succession is one step. */
-  change: (change: Change | null) => void;
+  change: (change: TextChange | null) => void;
   undo: () => void;
   redo: () => void;
   canUndo: () => boolean;
@@ -27,7 +27,7 @@ export function createTextStore(first: string): TextStore {
   const undone: Step[] = [];
   let changedAt = -Infinity;
 
-  const record = (change: Change): void => {
+  const record = (change: TextChange): void => {
     const last = done.at(-1);
     const isTyping = performance.now() - changedAt < pause && last !== undefined && touches(last, change);
     const before = isTyping ? applyChange(get(), revert(done.pop()!)) : get();
@@ -36,7 +36,7 @@ export function createTextStore(first: string): TextStore {
     undone.length = 0;
     changedAt = performance.now();
   };
-  const moveStep = (from: Step[], to: Step[], buildChange: (step: Step) => Change): void => {
+  const moveStep = (from: Step[], to: Step[], buildChange: (step: Step) => TextChange): void => {
     const step = from.pop();
     if (!step) return;
     to.push(step);
@@ -59,23 +59,23 @@ export function createTextStore(first: string): TextStore {
   };
 }
 
-function buildStep(text: string, { from, to, insert }: Change): Step {
+function buildStep(text: string, { from, to, insert }: TextChange): Step {
   return { from, removed: text.slice(from, to), inserted: insert };
 }
 
-const revert = ({ from, removed, inserted }: Step): Change => ({
+const revert = ({ from, removed, inserted }: Step): TextChange => ({
   from,
   to: from + inserted.length,
   insert: removed,
 });
 
-const repeat = ({ from, removed, inserted }: Step): Change => ({
+const repeat = ({ from, removed, inserted }: Step): TextChange => ({
   from,
   to: from + removed.length,
   insert: inserted,
 });
 
 /** True if a change begins or ends where the last step did. */
-function touches({ from, inserted }: Step, change: Change): boolean {
+function touches({ from, inserted }: Step, change: TextChange): boolean {
   return change.from <= from + inserted.length && change.to >= from;
 }

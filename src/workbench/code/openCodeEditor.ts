@@ -1,7 +1,7 @@
 import { setDiagnostics, type Diagnostic } from '@codemirror/lint';
 import { EditorState } from '@codemirror/state';
 import { EditorView, keymap } from '@codemirror/view';
-import { findChange } from '#edit/change.ts';
+import { findChange } from '#edit/textChange.ts';
 import type { Marker } from '../editor/problems/markers.ts';
 import type { TextStore } from './createTextStore.ts';
 import { createEditorExtensions, type CodeEditorOptions } from './createEditorExtensions.ts';

@@ -1,6 +1,6 @@
 import { diffLines } from 'diff';
 
-/** A line, numbered from 1. */
+/** A line of a text, numbered from 1. */
 export interface DifferenceLine {
   number: number;
   text: string;
@@ -17,28 +17,28 @@ export type DifferencePart =
 const context = 3;
 
 /** The milliseconds after which two texts count as completely different. */
-const patience = 1_000;
+const timeout = 1_000;
 
 /** Compares two texts by lines. @param isWhole true to include lines far from any change. */
 export function compareLines(before: string, after: string, isWhole: boolean): DifferencePart[] {
-  const parts = diffLines(before, after, { timeout: patience }) ?? [
+  const changes = diffLines(before, after, { timeout }) ?? [
     { value: before, removed: true, added: false },
     { value: after, removed: false, added: true },
   ];
-  const pieces: DifferencePart[] = [];
+  const parts: DifferencePart[] = [];
   let [left, right] = [1, 1];
-  for (const { value, removed, added } of parts) {
+  for (const { value, removed, added } of changes) {
     const old = added ? [] : number(value, left);
     const now = removed ? [] : number(value, right);
     [left, right] = [left + old.length, right + now.length];
-    const last = pieces.at(-1);
-    if (!removed && !added) pieces.push({ kind: 'same', before: old, after: now });
+    const last = parts.at(-1);
+    if (!removed && !added) parts.push({ kind: 'same', before: old, after: now });
     else if (last?.kind === 'changed') {
       last.before.push(...old);
       last.after.push(...now);
-    } else pieces.push({ kind: 'changed', before: old, after: now });
+    } else parts.push({ kind: 'changed', before: old, after: now });
   }
-  return isWhole ? pieces : pieces.flatMap((piece, at) => fold(piece, at === 0, at === pieces.length - 1));
+  return isWhole ? parts : parts.flatMap((part, at) => fold(part, at === 0, at === parts.length - 1));
 }
 
 function number(value: string, first: number): DifferenceLine[] {
@@ -47,19 +47,19 @@ function number(value: string, first: number): DifferenceLine[] {
   return lines.map((text, index) => ({ number: first + index, text }));
 }
 
-function fold(piece: DifferencePart, isFirst: boolean, isLast: boolean): DifferencePart[] {
-  if (piece.kind !== 'same') return [piece];
-  const { before, after } = piece;
+function fold(part: DifferencePart, isFirst: boolean, isLast: boolean): DifferencePart[] {
+  if (part.kind !== 'same') return [part];
+  const { before, after } = part;
   const head = isFirst ? 0 : context;
   const tail = isLast ? 0 : context;
   const skipped = before.length - head - tail;
   // A single line needs no more space than its placeholder.
-  if (skipped <= 1) return [piece];
-  const part = (from: number, to: number): DifferencePart[] =>
+  if (skipped <= 1) return [part];
+  const sliceSame = (from: number, to: number): DifferencePart[] =>
     from === to ? [] : [{ kind: 'same', before: before.slice(from, to), after: after.slice(from, to) }];
   return [
-    ...part(0, head),
+    ...sliceSame(0, head),
     { kind: 'skipped', from: before[0]!.number + head, count: skipped },
-    ...part(before.length - tail, before.length),
+    ...sliceSame(before.length - tail, before.length),
   ];
 }

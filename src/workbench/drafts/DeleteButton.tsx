@@ -6,7 +6,7 @@ interface Props {
   onClick: () => void;
 }
 
-/** Opens the question before a draft is deleted. */
+/** Opens the dialog that asks before a draft is deleted. */
 export function DeleteButton({ action, title, onClick }: Props) {
   return (
     <Button variant="subtle" color="gray" size="xs" aria-label={`${action}: ${title}`} onClick={onClick}>

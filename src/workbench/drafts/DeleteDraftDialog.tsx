@@ -10,10 +10,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** The one question before a draft is deleted. */
+/** Asks for confirmation, then deletes a draft. */
 export function DeleteDraftDialog({ draft, onDeleted, onClose }: Props) {
   const { api } = useWorkbench();
-  const { run, isBusy, fault } = useRequestRunner();
+  const { run, isBusy, error } = useRequestRunner();
   const isClosed = 'version' in draft || draft.returned?.isRejected === true;
   const remove = async () => {
     const { ok } = await run(() => api.send('DELETE', `drafts/${draft.id}`));
@@ -29,7 +29,7 @@ export function DeleteDraftDialog({ draft, onDeleted, onClose }: Props) {
       onAction={() => void remove()}
       onClose={onClose}
       isBusy={isBusy}
-      fault={fault}
+      error={error}
     >
       <p>{describeDraft(draft)} Nobody can bring it back.</p>
     </Dialog>

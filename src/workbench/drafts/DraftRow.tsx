@@ -19,6 +19,7 @@ interface Props {
 /** The number of files that are named. Above it, only the count is shown. */
 const named = 3;
 
+/** A draft in the list of drafts. */
 export function DraftRow({ draft, isOwn, onDelete }: Props) {
   const { id, author, files, at, returned } = draft;
   const [first] = files;

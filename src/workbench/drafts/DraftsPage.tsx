@@ -3,7 +3,7 @@ import { formatMegabytes } from '#shared/formatMegabytes.ts';
 import { useRequest } from '../api/useRequest.ts';
 import { Notice } from '../feedback/Notice.tsx';
 import { Panel } from '../layout/Panel.tsx';
-import type { DraftSummary, PublishedDraftLine, StoredDrafts } from '../protocol.ts';
+import type { DraftSummary, PublishedDraftLine, StoredDraftsAnswer } from '../protocol.ts';
 import { useWorkbench } from '../WorkbenchContext.ts';
 import { DeleteDraftDialog } from './DeleteDraftDialog.tsx';
 import { DraftRow } from './DraftRow.tsx';
@@ -14,7 +14,7 @@ import { PublishedDrafts } from './PublishedDrafts.tsx';
 export default function DraftsPage() {
   const { api, portal, session } = useWorkbench();
   const [deleted, setDeleted] = useState<DraftSummary | PublishedDraftLine | null>(null);
-  const stored = useRequest<StoredDrafts>(api, 'stored-drafts');
+  const stored = useRequest<StoredDraftsAnswer>(api, 'stored-drafts');
   const { body } = portal;
   const drafts = body?.drafts ?? [];
   const own = drafts.filter(({ author }) => author === session.name);
@@ -27,8 +27,8 @@ export default function DraftsPage() {
     <>
       <h1>Drafts</h1>
       {stored.body && session.role !== 'viewer' && <StorageUse own={stored.body.own} />}
-      {[portal.fault, stored.fault].map(
-        (fault) => fault !== '' && <Notice key={fault} text={fault} action="Try again" onAction={reload} />,
+      {[portal.error, stored.error].map(
+        (error) => error !== '' && <Notice key={error} text={error} action="Try again" onAction={reload} />,
       )}
       {body && drafts.length === 0 && (
         <p className={styles.empty}>
@@ -43,7 +43,7 @@ export default function DraftsPage() {
   );
 }
 
-function StorageUse({ own: { drafts, bytes, mostDrafts, mostBytes } }: { own: StoredDrafts['own'] }) {
+function StorageUse({ own: { drafts, bytes, mostDrafts, mostBytes } }: { own: StoredDraftsAnswer['own'] }) {
   return (
     <p className={styles.quiet}>
       Your drafts that are not live use {formatMegabytes(bytes)} of {formatMegabytes(mostBytes)} MB, and are{' '}

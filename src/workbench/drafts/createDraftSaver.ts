@@ -1,10 +1,10 @@
-import type { Api } from '../api/createApi.ts';
+import type { WorkbenchApi } from '../api/createApi.ts';
 import { createStore } from '../createStore.ts';
-import type { OpenDraft, DraftProblems, SaveEditsBody } from '../protocol.ts';
+import type { DraftWithTexts, DraftProblems, SaveEditsBody } from '../protocol.ts';
 
 /** The state of saving. */
 export interface SaverState {
-  draft: OpenDraft;
+  draft: DraftWithTexts;
   kind: 'saved' | 'waiting' | 'failed' | 'conflict';
   /** The reason why saving failed; '' if it did not. */
   message: string;
@@ -35,8 +35,8 @@ const pause = 150;
 const retries = [1000, 2000, 5000, 10_000];
 
 interface SaverOptions {
-  api: Api;
-  draft: OpenDraft;
+  api: WorkbenchApi;
+  draft: DraftWithTexts;
   file: string;
   /** The text that the draft was made from. The same text counts as no change. */
   base: string | null;
@@ -54,7 +54,7 @@ export function createDraftSaver({ api, draft, file, base }: SaverOptions): Draf
   let origin: Pick<SaveEditsBody, 'base' | 'over'> = { base: draft.base };
   let sending: Promise<void> | null = null;
   const check = () => loadProblems(api, { get, set });
-  const accept = (next: OpenDraft, kind: SaverState['kind']) => {
+  const accept = (next: DraftWithTexts, kind: SaverState['kind']) => {
     set({ draft: next, kind, message: '' });
     void check();
   };
@@ -73,7 +73,7 @@ export function createDraftSaver({ api, draft, file, base }: SaverOptions): Draf
       const text = typed;
       const { revision, edits } = get().draft;
       const body = { revision, ...origin, edits: withText(edits, { file, text, base }) };
-      const answer = await api.send<OpenDraft>('PUT', path, body);
+      const answer = await api.send<DraftWithTexts>('PUT', path, body);
       if (!answer.ok && answer.status !== 409) return fail(answer.message);
       if (answer.ok) {
         failures = 0;
@@ -126,8 +126,8 @@ export function createDraftSaver({ api, draft, file, base }: SaverOptions): Draf
 }
 
 /** Loads the other window's draft. Null and a message if that fails. */
-async function readDraft(api: Api, { get, set }: State): Promise<OpenDraft | null> {
-  const answer = await api.get<OpenDraft>(`drafts/${get().draft.id}`);
+async function readDraft(api: WorkbenchApi, { get, set }: State): Promise<DraftWithTexts | null> {
+  const answer = await api.get<DraftWithTexts>(`drafts/${get().draft.id}`);
   if (answer.ok) return answer.body;
   set({ message: answer.message });
   return null;
@@ -136,7 +136,7 @@ async function readDraft(api: Api, { get, set }: State): Promise<OpenDraft | nul
 type State = Pick<ReturnType<typeof createState>, 'get' | 'set'>;
 
 /** Loads the problems of the draft. An answer about an older revision is ignored. */
-async function loadProblems(api: Api, { get, set }: State): Promise<void> {
+async function loadProblems(api: WorkbenchApi, { get, set }: State): Promise<void> {
   const { id, revision } = get().draft;
   const answer = await api.get<DraftProblems>(`drafts/${id}/problems`);
   if (answer.ok && revision === get().draft.revision) set({ problems: answer.body });
@@ -149,9 +149,9 @@ function createState(first: SaverState) {
 
 /** Adds a text to the edits of a draft, or removes it if it equals the base. */
 function withText(
-  edits: OpenDraft['edits'],
+  edits: DraftWithTexts['edits'],
   { file, text, base }: { file: string; text: string; base: string | null },
-): OpenDraft['edits'] {
+): DraftWithTexts['edits'] {
   const { [file]: _, ...others } = edits;
   return text === base ? others : { ...others, [file]: text };
 }

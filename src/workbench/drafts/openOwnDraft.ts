@@ -1,8 +1,8 @@
-import type { Answer } from '../api/answer.ts';
-import type { Api } from '../api/createApi.ts';
-import type { DraftSummary, OpenDraft } from '../protocol.ts';
+import type { ApiAnswer } from '../api/answer.ts';
+import type { WorkbenchApi } from '../api/createApi.ts';
+import type { DraftSummary, DraftWithTexts } from '../protocol.ts';
 
-/** The author's own draft that can be changed: preferably one that changes the file, then the newest. */
+/** Finds an open draft of the author: preferably one that changes the file, then the newest. */
 export function findOwnDraft(drafts: DraftSummary[], name: string, file?: string): DraftSummary | undefined {
   const changes = ({ files }: DraftSummary) => Number(file !== undefined && files.includes(file));
   return drafts
@@ -12,11 +12,11 @@ export function findOwnDraft(drafts: DraftSummary[], name: string, file?: string
 
 /** Opens the author's own draft, or creates one from the live version. `file`: preferably one that changes it. */
 export function openOwnDraft(
-  api: Api,
+  api: WorkbenchApi,
   drafts: DraftSummary[],
   name: string,
   file?: string,
-): Promise<Answer<OpenDraft>> {
+): Promise<ApiAnswer<DraftWithTexts>> {
   const own = findOwnDraft(drafts, name, file);
-  return own ? api.get<OpenDraft>(`drafts/${own.id}`) : api.send<OpenDraft>('POST', 'drafts');
+  return own ? api.get<DraftWithTexts>(`drafts/${own.id}`) : api.send<DraftWithTexts>('POST', 'drafts');
 }

@@ -1,14 +1,14 @@
-import type { Answer } from '../api/answer.ts';
-import type { Api } from '../api/createApi.ts';
-import type { BaseText, OpenDraft } from '../protocol.ts';
+import type { ApiAnswer } from '../api/answer.ts';
+import type { WorkbenchApi } from '../api/createApi.ts';
+import type { BaseTextAnswer, DraftWithTexts } from '../protocol.ts';
 
-/** The text of a file in a draft; null if there is none. */
+/** Reads the text of a file in a draft; null if the draft has no such file. */
 export async function readDraftText(
-  api: Api,
-  { id, edits }: OpenDraft,
+  api: WorkbenchApi,
+  { id, edits }: DraftWithTexts,
   file: string,
-): Promise<Answer<string | null>> {
+): Promise<ApiAnswer<string | null>> {
   if (Object.hasOwn(edits, file)) return { ok: true, body: edits[file] ?? null };
-  const answer = await api.get<BaseText>(`drafts/${id}/file?name=${encodeURIComponent(file)}`);
+  const answer = await api.get<BaseTextAnswer>(`drafts/${id}/file?name=${encodeURIComponent(file)}`);
   return answer.ok ? { ok: true, body: answer.body.text } : answer;
 }

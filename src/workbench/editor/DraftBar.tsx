@@ -5,13 +5,13 @@ import { DraftStateBadge } from '../drafts/DraftStateBadge.tsx';
 import { getDraftTitle } from '../drafts/getDraftTitle.ts';
 import { ReturnReason } from '../drafts/ReturnReason.tsx';
 import { Notice } from '../feedback/Notice.tsx';
-import type { DraftSummary, OpenDraft } from '../protocol.ts';
+import type { DraftSummary, DraftWithTexts } from '../protocol.ts';
 import { useWorkbench } from '../WorkbenchContext.ts';
 import styles from './DraftBar.module.css';
 
 interface Props {
   draft: DraftSummary;
-  /** The question before the first edit; null if there is none. */
+  /** The question to the author before the first edit: about withdrawing the review, or about adding a file. Null if there is none. */
   question: 'takes back' | 'joins' | null;
   onEdit: () => void;
 }
@@ -27,7 +27,7 @@ export default function DraftBar({ draft, question, onEdit }: Props) {
         <div className={styles.ask}>
           {question === 'takes back' ? (
             <Notice
-              look="wait"
+              tone="wait"
               text="This draft is under review. The first edit takes it back, and it has to be sent again."
               action="Edit it"
               onAction={onEdit}
@@ -49,10 +49,10 @@ interface JoinProps {
 /** Asks whether a change of another file belongs to the open draft. */
 function JoinQuestion({ draft, onJoin }: JoinProps) {
   const { api, portal } = useWorkbench();
-  const { run, isBusy, fault } = useRequestRunner();
+  const { run, isBusy, error } = useRequestRunner();
   const [, setQuery] = useSearchParams();
   const begin = async () => {
-    const answer = await run(() => api.send<OpenDraft>('POST', 'drafts'));
+    const answer = await run(() => api.send<DraftWithTexts>('POST', 'drafts'));
     if (!answer.ok) return;
     portal.reload();
     setQuery((query) => ({ ...Object.fromEntries(query), draft: String(answer.body.id) }));
@@ -62,8 +62,8 @@ function JoinQuestion({ draft, onJoin }: JoinProps) {
   );
   return (
     <Notice
-      look="wait"
-      text={`This draft changes ${titles.join(', ')}. Does your change belong to it? ${fault}`}
+      tone="wait"
+      text={`This draft changes ${titles.join(', ')}. Does your change belong to it? ${error}`}
       action="Add to this draft"
       onAction={onJoin}
     >

@@ -1,11 +1,11 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useMemo, useEffect, useState } from 'react';
-import type { CompletionSources } from '../code/completions.ts';
-import type { ValuePath } from '#edit/change.ts';
-import { listRouteTitles } from '../language/listRouteTitles.ts';
-import { findPlace } from '../language/findPlace.ts';
-import { readPlainDefinition, type PlainDefinition } from '../plain/plainPane.ts';
-import type { OpenDraft } from '../protocol.ts';
+import type { CompletionSources } from '../code/completeDefinition.ts';
+import type { ValuePath } from '#edit/textChange.ts';
+import { listRouteTitles } from '../schema/listRouteTitles.ts';
+import { findPlace } from '../schema/findPlace.ts';
+import { buildEditedDefinition, type EditedDefinition } from '../plain/plainPane.ts';
+import type { DraftWithTexts } from '../protocol.ts';
 import { findScreenOfFile } from '../screens/screenFile.ts';
 import { useWorkbench } from '../WorkbenchContext.ts';
 import styles from './Editor.module.css';
@@ -13,14 +13,14 @@ import { EditorContext, type EditorValue } from './EditorContext.ts';
 import { EditorHead } from './EditorHead.tsx';
 import { EditorTab } from './EditorTab.tsx';
 import { isPlain, listEditorModes, modeLabels, type EditorMode } from './editorModes.ts';
-import type { OpenedFile } from './openFile.ts';
+import type { OpenedFile } from './loadFile.ts';
 import { ProblemList } from './problems/ProblemList.tsx';
 import { type Editing, useEditing } from './useEditing.ts';
 import { useSelection } from './useSelection.ts';
 import type { TextStore } from '../code/createTextStore.ts';
-import { placeMarkers, type Marker } from './problems/markers.ts';
-import { createSuggest, listPayloadKeys } from '../language/suggest.ts';
-import { createLanguage } from '../language/language.ts';
+import { buildMarkers, type Marker } from './problems/markers.ts';
+import { createSuggest, listPayloadKeys } from '../schema/suggest.ts';
+import { createSchemaReader } from '../schema/createSchemaReader.ts';
 import { parseIncompleteJson } from '#edit/parseDefinitionText.ts';
 
 /** The open definition, as form, JSON and outline use it. */
@@ -29,7 +29,7 @@ interface Definition {
   markers: Marker[];
   sources: CompletionSources;
   /** As the tabs by task use it. */
-  definition: PlainDefinition;
+  definition: EditedDefinition;
   modes: EditorMode[];
 }
 
@@ -39,10 +39,10 @@ function useDefinition(opened: OpenedFile, editing: Editing): Definition {
   const { text, value } = reading;
   const files = useWorkbench().portal.body?.files;
   const titles = useMemo(() => listRouteTitles(value, files ?? [], draft.edits), [value, files, draft.edits]);
-  const language = useMemo(() => createLanguage(schema), [schema]);
+  const language = useMemo(() => createSchemaReader(schema), [schema]);
   const markers = useMemo(() => {
     const { problems = [], warnings = [] } = saved.problems ?? {};
-    return placeMarkers(
+    return buildMarkers(
       text,
       [...problems, ...warnings].filter((one) => one.file === file),
     );
@@ -72,7 +72,7 @@ function useDefinition(opened: OpenedFile, editing: Editing): Definition {
     };
   }, [language, names, templates, store]);
   const definition = useMemo(
-    () => readPlainDefinition(language, value, templates),
+    () => buildEditedDefinition(language, value, templates),
     [language, value, templates],
   );
   const modes = useMemo(() => listEditorModes(definition), [definition]);
@@ -82,7 +82,7 @@ function useDefinition(opened: OpenedFile, editing: Editing): Definition {
 const isSame = (a: ValuePath, b: ValuePath): boolean =>
   a.length === b.length && b.every((key, at) => key === a[at]);
 
-const Pieces = lazy(() => import('./Pieces.tsx'));
+const Parts = lazy(() => import('./Parts.tsx'));
 const EditorPreview = lazy(() => import('../preview/EditorPreview.tsx'));
 
 const DraftBar = lazy(() => import('./DraftBar.tsx'));
@@ -106,10 +106,10 @@ export function Editor({ opened }: { opened: OpenedFile }) {
   const [isWide, setWide] = useState(false);
   const question = isDecided ? null : findQuestion(opened, saved.draft);
   const isLocked = !isOwn || question !== null;
-  const isReadOnly = isLocked || (mode !== 'code' && reading.fault !== '');
+  const isReadOnly = isLocked || (mode !== 'code' && reading.error !== '');
   const value = useMemo(() => ({ ...shared, isReadOnly, select: setPath }), [shared, isReadOnly, setPath]);
   const place = findPlace(shared.language, reading.value, path);
-  const title = titleOf(reading.value, file);
+  const title = readTitle(reading.value, file);
   useUndoKeys(mode === 'code' ? null : store);
   // The preview loads after the check of this revision, because both would use the server at once.
   const checked = saved.problems?.revision ?? saved.draft.revision;
@@ -127,7 +127,7 @@ export function Editor({ opened }: { opened: OpenedFile }) {
         />
         <Suspense fallback={null}>
           <DraftBar draft={saved.draft} question={question} onEdit={() => setDecided(true)} />
-          <SaveNotice editing={editing} fault={mode === 'code' ? '' : reading.fault} opened={opened} />
+          <SaveNotice editing={editing} error={mode === 'code' ? '' : reading.error} opened={opened} />
         </Suspense>
         <div
           className={styles.columns}
@@ -137,7 +137,7 @@ export function Editor({ opened }: { opened: OpenedFile }) {
         >
           {!isPlain(mode) && (
             <Suspense fallback={<div className={styles.outline} />}>
-              <Pieces
+              <Parts
                 {...{ title, markers }}
                 selected={place.path}
                 onSelect={select}
@@ -146,7 +146,7 @@ export function Editor({ opened }: { opened: OpenedFile }) {
             </Suspense>
           )}
           <div className={styles.middle}>
-            <section className={styles.piece} aria-label={modeLabels[mode]}>
+            <section className={styles.part} aria-label={modeLabels[mode]}>
               <EditorTab
                 {...{ file, definition, editing, mode, place, at, focused, markers, sources, isLocked }}
                 root={title}
@@ -174,16 +174,16 @@ export function Editor({ opened }: { opened: OpenedFile }) {
   );
 }
 
-/** The question to the author before the first edit; null if there is none. */
+/** Returns the question to the author before the first edit; null if there is none. */
 function findQuestion(
   { isOwn, isJoining }: OpenedFile,
-  { isSent }: OpenDraft,
+  { isSent }: DraftWithTexts,
 ): 'takes back' | 'joins' | null {
   if (isOwn && isSent) return 'takes back';
   return isJoining ? 'joins' : null;
 }
 
-function titleOf(value: unknown, file: string): string {
+function readTitle(value: unknown, file: string): string {
   const title = (value as { title?: unknown } | null)?.title;
   return typeof title === 'string' && title !== '' ? title : file.replace(/^.*\/|\.json$/g, '');
 }

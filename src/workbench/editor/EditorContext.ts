@@ -1,12 +1,13 @@
 import { createContext, use } from 'react';
-import type { Edit, ValuePath } from '#edit/change.ts';
-import type { RouteTitles } from '../language/formatEntryName.ts';
-import type { Language } from '../language/language.ts';
-import type { SuggestWords } from '../language/suggest.ts';
+import type { Edit, ValuePath } from '#edit/textChange.ts';
+import type { RouteTitles } from '../schema/formatEntryName.ts';
+import type { SchemaReader } from '../schema/createSchemaReader.ts';
+import type { SuggestWords } from '../schema/suggest.ts';
 import type { Marker } from './problems/markers.ts';
 
+/** The open definition, and the functions that edit it and select a part of it. */
 export interface EditorValue {
-  language: Language;
+  language: SchemaReader;
   /** The titles of the routes in the file; empty for every file but the config. */
   titles: RouteTitles;
   value: unknown;
@@ -16,7 +17,7 @@ export interface EditorValue {
   select: (path: ValuePath) => void;
   suggest: SuggestWords;
   payloadKeys: (path: ValuePath) => string[];
-  /** Problems of the check at a path itself. */
+  /** Lists the problems of the check at exactly this path. */
   problemsAt: (path: ValuePath) => Marker[];
 }
 

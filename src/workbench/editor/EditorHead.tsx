@@ -1,10 +1,10 @@
 import { Button, UnstyledButton } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { Icon } from '../icons/Icon.tsx';
+import { LineIcon } from '../icons/LineIcon.tsx';
 import { findScreenOfFile } from '../screens/screenFile.ts';
 import styles from './EditorHead.module.css';
 import { modeLabels, type EditorMode } from './editorModes.ts';
-import type { OpenedFile } from './openFile.ts';
+import type { OpenedFile } from './loadFile.ts';
 import type { Editing } from './useEditing.ts';
 
 interface Props {
@@ -30,7 +30,7 @@ export function EditorHead({ title, opened: { file, draft, isOwn }, editing, mod
   return (
     <div className={styles.head}>
       <Link className={styles.back} to="/" aria-label="All screens" title="All screens">
-        <Icon name="back" />
+        <LineIcon name="back" />
       </Link>
       <div className={styles.name}>
         <h1 className={styles.title}>{title}</h1>

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Notice } from '../feedback/Notice.tsx';
 import { useWorkbench } from '../WorkbenchContext.ts';
 import { Editor } from './Editor.tsx';
-import { openFile, type OpenedFile } from './openFile.ts';
+import { loadFile, type OpenedFile } from './loadFile.ts';
 
 /** The editor of the file in the address, in the draft of the address or the author's own. */
 export default function EditorPage() {
@@ -20,7 +20,7 @@ function Opening({ file, draft }: { file: string; draft: string | null }) {
   const [first] = useState(session);
   useEffect(() => {
     let isLeft = false;
-    void openFile(api, { file, draft, session: first })
+    void loadFile(api, { file, draft, session: first })
       .catch((error: Error) => error)
       .then((found) => {
         if (!isLeft) setOpened(found);

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
-import type { CompletionSources } from '../code/completions.ts';
-import type { LanguagePlace } from '../language/findPlace.ts';
-import type { PlainDefinition } from '../plain/plainPane.ts';
+import type { CompletionSources } from '../code/completeDefinition.ts';
+import type { LanguagePlace } from '../schema/findPlace.ts';
+import type { EditedDefinition } from '../plain/plainPane.ts';
 import { plainTabs } from '../plain/plainTabs.ts';
 import { isPlain } from './editorModes.ts';
 import type { Marker } from './problems/markers.ts';
@@ -13,7 +13,7 @@ const CodeView = lazy(() => import('../code/CodeView.tsx'));
 
 interface Props extends Pick<Selection, 'mode' | 'at' | 'focused'> {
   file: string;
-  definition: PlainDefinition;
+  definition: EditedDefinition;
   editing: Editing;
   place: LanguagePlace;
   /** The title of the whole definition. */

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState, type FocusEvent } from 'react';
-import type { ValuePath } from '#edit/change.ts';
+import type { ValuePath } from '#edit/textChange.ts';
 import { formatJsonPointer } from '#shared/jsonPointer.ts';
 import { buildFormSchema } from '../form/buildFormSchema.ts';
 import { PartForm } from '../form/PartForm.tsx';
-import { Icon } from '../icons/Icon.tsx';
-import type { LanguagePlace } from '../language/findPlace.ts';
+import { LineIcon } from '../icons/LineIcon.tsx';
+import type { LanguagePlace } from '../schema/findPlace.ts';
 import { describePointer } from '../words/describePointer.ts';
 import { useEditor } from './EditorContext.ts';
 import styles from './FormPane.module.css';
@@ -26,11 +26,11 @@ export default function FormPane({ place, root, onPath, ...blamed }: Props) {
   const { language } = useEditor();
   const [isBlamed, setBlamed] = useState(false);
   const [within, setWithin] = useState('');
-  const piece = formatJsonPointer(place.path);
+  const partPointer = formatJsonPointer(place.path);
   // After a change of the part, the last focused key is not in it, so the part itself is used.
-  const pointer = within.startsWith(`${piece}/`) ? within : piece;
+  const pointer = within.startsWith(`${partPointer}/`) ? within : partPointer;
   return (
-    <div onFocus={(event) => setWithin(placeOf(event) ?? piece)}>
+    <div onFocus={(event) => setWithin(findFocusedPlace(event) ?? partPointer)}>
       <div className={styles.form}>
         <PartHead place={place} root={root} onPath={onPath} />
         <PartForm
@@ -48,8 +48,8 @@ export default function FormPane({ place, root, onPath, ...blamed }: Props) {
           aria-expanded={isBlamed}
           onClick={() => setBlamed(!isBlamed)}
         >
-          <Icon name="chevron" />
-          Who set {pointer === piece ? 'this' : describePointer(pointer.slice(piece.length))}?
+          <LineIcon name="chevron" />
+          Who set {pointer === partPointer ? 'this' : describePointer(pointer.slice(partPointer.length))}?
         </button>
         <Suspense>{isBlamed && <BlameLine {...blamed} pointer={pointer} />}</Suspense>
       </div>
@@ -57,6 +57,6 @@ export default function FormPane({ place, root, onPath, ...blamed }: Props) {
   );
 }
 
-function placeOf({ target }: FocusEvent): string | undefined {
+function findFocusedPlace({ target }: FocusEvent): string | undefined {
   return target.closest<HTMLElement>('[data-place]')?.dataset['place'];
 }

@@ -1,11 +1,11 @@
-import type { ValuePath } from '#edit/change.ts';
+import type { ValuePath } from '#edit/textChange.ts';
 import { HelpText } from '../form/HelpText.tsx';
 import { IconButton } from '../form/IconButton.tsx';
 import { PlaceProblems } from '../form/PlaceProblems.tsx';
 import { VariantSelect } from '../form/VariantSelect.tsx';
-import { findPlace, type LanguagePlace } from '../language/findPlace.ts';
-import { formatCodeName } from '../language/formatCodeName.ts';
-import { formatEntryName } from '../language/formatEntryName.ts';
+import { findPlace, type LanguagePlace } from '../schema/findPlace.ts';
+import { formatCodeName } from '../schema/formatCodeName.ts';
+import { formatEntryName } from '../schema/formatEntryName.ts';
 import { useEditor } from './EditorContext.ts';
 import { moveEntryBy, removeEntryAt } from './entryEdits.ts';
 import styles from './PartHead.module.css';
@@ -21,7 +21,7 @@ interface Props {
 export function PartHead({ place, root, onPath }: Props) {
   const { language, titles, value, edit, isReadOnly } = useEditor();
   const { path } = place;
-  const nameOf = (at: ValuePath): string => {
+  const formatName = (at: ValuePath): string => {
     const key = at.at(-1);
     if (key === undefined) return root;
     const around = findPlace(language, value, at.slice(0, -1));
@@ -37,7 +37,7 @@ export function PartHead({ place, root, onPath }: Props) {
           {ways.map((way) => (
             <span key={JSON.stringify(way)}>
               <button type="button" className={styles.step} onClick={() => onPath(way)}>
-                {nameOf(way)}
+                {formatName(way)}
               </button>
               <span aria-hidden="true"> › </span>
             </span>
@@ -45,8 +45,8 @@ export function PartHead({ place, root, onPath }: Props) {
         </p>
       )}
       <div className={styles.row}>
-        <h2 className={styles.title}>{nameOf(path)}</h2>
-        <VariantSelect place={place} label={nameOf(path)} />
+        <h2 className={styles.title}>{formatName(path)}</h2>
+        <VariantSelect place={place} label={formatName(path)} />
         {isEntry && !isReadOnly && (
           <span className={styles.buttons}>
             <IconButton icon="up" name="Move up" onClick={() => onPath(moveEntryBy(edit, value, path, -1))} />

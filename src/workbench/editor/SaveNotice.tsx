@@ -1,22 +1,22 @@
 import { Button } from '@mantine/core';
 import { Notice } from '../feedback/Notice.tsx';
 import styles from './SaveNotice.module.css';
-import type { OpenedFile } from './openFile.ts';
+import type { OpenedFile } from './loadFile.ts';
 import type { Editing } from './useEditing.ts';
 
 interface Props {
   editing: Editing;
-  fault: string;
+  error: string;
   opened: OpenedFile;
 }
 
 /** The reason why a draft is not saved, or not to be changed. Loaded behind the text, because it is rare. */
-export default function SaveNotice({ editing: { saved, saver, resolveWithTheirs }, fault, opened }: Props) {
+export default function SaveNotice({ editing: { saved, saver, resolveWithTheirs }, error, opened }: Props) {
   const { returned } = saved.draft;
   if (!opened.isOwn && !returned?.isRejected)
     return (
       <Notice
-        look="wait"
+        tone="wait"
         text={`This is a draft of ${opened.draft.author}. You may look, and nobody else changes it.`}
       />
     );
@@ -34,9 +34,9 @@ export default function SaveNotice({ editing: { saved, saver, resolveWithTheirs 
     );
   if (saved.kind === 'failed')
     return <Notice text={saved.message} action="Try now" onAction={() => void saver.flush()} />;
-  if (fault !== '')
+  if (error !== '')
     return (
-      <Notice look="wait" text={`${fault} The form shows the last text that was, until it is JSON again.`} />
+      <Notice tone="wait" text={`${error} The form shows the last text that was, until it is JSON again.`} />
     );
   return null;
 }

@@ -1,4 +1,4 @@
-import type { Edit, ValuePath } from '#edit/change.ts';
+import type { Edit, ValuePath } from '#edit/textChange.ts';
 import { moveEntry } from '#edit/moveEntry.ts';
 import { removeEntry } from '#edit/removeEntry.ts';
 

@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { createTextStore, type TextStore } from '../code/createTextStore.ts';
 import { createDraftSaver, type DraftSaver, type SaverState } from '../drafts/createDraftSaver.ts';
-import { findChange, type Edit } from '#edit/change.ts';
+import { findChange, type Edit } from '#edit/textChange.ts';
 import { useWorkbench } from '../WorkbenchContext.ts';
-import type { OpenedFile } from './openFile.ts';
+import type { OpenedFile } from './loadFile.ts';
 import { parseDefinitionText, getNodeValue } from '#edit/parseDefinitionText.ts';
 
+/** The state of an open file that is edited, and the functions that change it. */
 export interface Editing {
   store: TextStore;
   reading: Reading;
@@ -51,7 +52,7 @@ interface Reading {
   text: string;
   /** The definition; while the text is no JSON, the last valid one. */
   value: unknown;
-  fault: string;
+  error: string;
   canUndo: boolean;
   canRedo: boolean;
 }
@@ -62,8 +63,8 @@ function createReading(store: TextStore): { get: () => Reading; subscribe: TextS
     const undos = { canUndo: store.canUndo(), canRedo: store.canRedo() };
     const document = parseDefinitionText(text);
     return document.ok
-      ? { text, value: getNodeValue(document.root), fault: '', ...undos }
-      : { text, value: before?.value ?? {}, fault: document.message, ...undos };
+      ? { text, value: getNodeValue(document.root), error: '', ...undos }
+      : { text, value: before?.value ?? {}, error: document.message, ...undos };
   };
   let reading = read(null);
   return {

@@ -8,7 +8,7 @@ interface Props {
   onAction: () => void;
   onClose: () => void;
   isBusy: boolean;
-  fault: string;
+  error: string;
   /** True if the action destroys something. */
   isGrave?: boolean;
   /** True if the action is impossible. */
@@ -16,8 +16,9 @@ interface Props {
   children: ReactNode;
 }
 
+/** A dialog with a form, its error, and the buttons Cancel and submit. */
 export function Dialog({ title, action, onAction, onClose, children, ...state }: Props) {
-  const { isBusy, fault, isGrave = false, isBarred = false } = state;
+  const { isBusy, error, isGrave = false, isBarred = false } = state;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onAction();
@@ -26,8 +27,8 @@ export function Dialog({ title, action, onAction, onClose, children, ...state }:
     <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': 'Close' }}>
       <form className={styles.form} onSubmit={submit}>
         {children}
-        <p className={styles.fault} role="alert">
-          {fault}
+        <p className={styles.error} role="alert">
+          {error}
         </p>
         <div className={styles.buttons}>
           <Button variant="default" data-autofocus={isGrave || undefined} onClick={onClose}>

@@ -5,16 +5,17 @@ import styles from './Notice.module.css';
 interface Props {
   text: string;
   /** The tone: an error, a success, or an information. */
-  look?: 'bad' | 'good' | 'wait';
+  tone?: 'bad' | 'good' | 'wait';
   action?: string;
   onAction?: () => void;
   /** Further actions beside the text. */
   children?: ReactNode;
 }
 
-export function Notice({ text, look = 'bad', action, onAction, children }: Props) {
+/** A message on the page. An error is announced as an alert, all others as a status. */
+export function Notice({ text, tone = 'bad', action, onAction, children }: Props) {
   return (
-    <div className={styles.notice} data-look={look} role={look === 'bad' ? 'alert' : 'status'}>
+    <div className={styles.notice} data-look={tone} role={tone === 'bad' ? 'alert' : 'status'}>
       <span>{text}</span>
       {action !== undefined && (
         <Button size="compact-sm" variant="default" onClick={onAction}>

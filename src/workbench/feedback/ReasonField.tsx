@@ -9,6 +9,7 @@ interface Props {
   limit?: number;
 }
 
+/** The input for the reason of a change. */
 export function ReasonField({
   why,
   onWhy,

@@ -2,11 +2,11 @@ import { useId, useState } from 'react';
 import { applyValue } from '#edit/applyValue.ts';
 import { insertEntry } from '#edit/insertEntry.ts';
 import { useEditor } from '../editor/EditorContext.ts';
-import { Icon } from '../icons/Icon.tsx';
-import { buildBlankValue } from '../language/buildBlankValue.ts';
-import { findChildPlace, type LanguagePlace } from '../language/findPlace.ts';
+import { LineIcon } from '../icons/LineIcon.tsx';
+import { buildEmptyValue } from '../schema/buildEmptyValue.ts';
+import { findChildPlace, type LanguagePlace } from '../schema/findPlace.ts';
 import styles from './form.module.css';
-import { listKeys } from './listKeys.ts';
+import { listKeys } from '../schema/listKeys.ts';
 
 /** Adds an entry at the end. An entry of a record needs a name first. */
 export function AddEntry({ place, label }: { place: LanguagePlace; label: string }) {
@@ -20,7 +20,7 @@ export function AddEntry({ place, label }: { place: LanguagePlace; label: string
     if (key === '' || keys.includes(key)) return;
     const child = findChildPlace(language, { ...place, value: undefined }, key);
     if (!child) return;
-    const value = buildBlankValue(language, child.variant);
+    const value = buildEmptyValue(language, child.variant);
     edit((text) =>
       place.value === undefined
         ? applyValue(text, place.path, isRecord ? { [key]: value } : [value])
@@ -61,7 +61,7 @@ export function AddEntry({ place, label }: { place: LanguagePlace; label: string
         disabled={isRecord && (name.trim() === '' || keys.includes(name.trim()))}
         onClick={add}
       >
-        <Icon name="plus" /> Add
+        <LineIcon name="plus" /> Add
       </button>
     </div>
   );

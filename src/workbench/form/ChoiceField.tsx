@@ -3,7 +3,7 @@ import { usePlaceField } from './usePlaceField.ts';
 import styles from './form.module.css';
 import { HelpText } from './HelpText.tsx';
 
-/** A choice of the language's values, with the help of the chosen one. */
+/** A select of a word's possible values, with the help text of the chosen value. */
 export function ChoiceField(props: FieldProps) {
   const { schema, id, name, helpId, isReadOnly, change } = usePlaceField(props);
   const { value, variant } = schema.place;

@@ -1,13 +1,13 @@
 import type { FieldProps } from '@rjsf/utils';
 import { formatJsonPointer } from '#shared/jsonPointer.ts';
 import { useEditor } from '../editor/EditorContext.ts';
-import { findChildPlace } from '../language/findPlace.ts';
-import { formatCodeName } from '../language/formatCodeName.ts';
+import { findChildPlace } from '../schema/findPlace.ts';
+import { formatCodeName } from '../schema/formatCodeName.ts';
 import { AddEntry } from './AddEntry.tsx';
 import { Entry } from './Entry.tsx';
 import { usePlaceField } from './usePlaceField.ts';
 import styles from './form.module.css';
-import { listKeys } from './listKeys.ts';
+import { listKeys } from '../schema/listKeys.ts';
 
 /** A list or record. Short entries are edited here, others are parts of their own, shown as a link. */
 export function EntriesField(props: FieldProps) {

@@ -2,13 +2,13 @@ import type { FieldProps } from '@rjsf/utils';
 import { moveEntry } from '#edit/moveEntry.ts';
 import { removeEntry } from '#edit/removeEntry.ts';
 import { useEditor } from '../editor/EditorContext.ts';
-import type { LanguagePlace } from '../language/findPlace.ts';
-import { formatEntryName, describeValue } from '../language/formatEntryName.ts';
+import type { LanguagePlace } from '../schema/findPlace.ts';
+import { formatEntryName, describeValue } from '../schema/formatEntryName.ts';
 import { buildFormSchema } from './buildFormSchema.ts';
 import styles from './form.module.css';
 import { IconButton } from './IconButton.tsx';
 import { EntryKeyInput } from './EntryKeyInput.tsx';
-import { listKeys } from './listKeys.ts';
+import { listKeys } from '../schema/listKeys.ts';
 import { PlaceProblems } from './PlaceProblems.tsx';
 import { VariantSelect } from './VariantSelect.tsx';
 

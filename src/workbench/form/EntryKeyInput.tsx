@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { renameKey } from '#edit/renameKey.ts';
 import { useEditor } from '../editor/EditorContext.ts';
-import type { LanguagePlace } from '../language/findPlace.ts';
+import type { LanguagePlace } from '../schema/findPlace.ts';
 import styles from './form.module.css';
 
 interface Props {

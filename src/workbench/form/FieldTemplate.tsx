@@ -10,7 +10,7 @@ import { escapeId } from './escapeId.ts';
 import { PlaceProblems } from './PlaceProblems.tsx';
 import { VariantSelect } from './VariantSelect.tsx';
 
-/** A word with its label, help and buttons. The form's root and list entries render theirs elsewhere. */
+/** The row of a word: label, help and buttons. The root of the form and list entries render theirs elsewhere. */
 export function FieldTemplate({ schema, id: rawId, children }: FieldTemplateProps) {
   const { edit, isReadOnly } = useEditor();
   const { word, place, isOpen, type } = schema as unknown as FormSchema;

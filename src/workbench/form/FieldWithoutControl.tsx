@@ -1,6 +1,6 @@
 import type { FieldProps } from '@rjsf/utils';
-import { buildBlankValue } from '../language/buildBlankValue.ts';
-import { describeValue } from '../language/formatEntryName.ts';
+import { buildEmptyValue } from '../schema/buildEmptyValue.ts';
+import { describeValue } from '../schema/formatEntryName.ts';
 import { useEditor } from '../editor/EditorContext.ts';
 import { usePlaceField } from './usePlaceField.ts';
 import styles from './form.module.css';
@@ -17,7 +17,7 @@ export function FieldWithoutControl(props: FieldProps) {
         type="button"
         className={styles.quietButton}
         disabled={isReadOnly}
-        onClick={() => change(buildBlankValue(language, variant))}
+        onClick={() => change(buildEmptyValue(language, variant))}
       >
         Add {variant.label.toLowerCase()}
       </button>

@@ -1,4 +1,4 @@
-import { Icon, type IconName } from '../icons/Icon.tsx';
+import { LineIcon, type IconName } from '../icons/LineIcon.tsx';
 import styles from './form.module.css';
 
 interface Props {
@@ -18,7 +18,7 @@ export function IconButton({ icon, name, onClick }: Props) {
       disabled={!onClick}
       onClick={onClick ?? undefined}
     >
-      <Icon name={icon} />
+      <LineIcon name={icon} />
     </button>
   );
 }

@@ -1,14 +1,15 @@
 import { Menu } from '@mantine/core';
 import type { ObjectFieldTemplateProps } from '@rjsf/utils';
 import { useEditor } from '../editor/EditorContext.ts';
-import { findChildPlace, type LanguagePlace } from '../language/findPlace.ts';
-import { buildBlankValue } from '../language/buildBlankValue.ts';
+import { findChildPlace, type LanguagePlace } from '../schema/findPlace.ts';
+import { buildEmptyValue } from '../schema/buildEmptyValue.ts';
 import { insertEntry } from '#edit/insertEntry.ts';
-import { Icon } from '../icons/Icon.tsx';
-import { listWords, type LanguageWord } from '../language/listWords.ts';
+import { LineIcon } from '../icons/LineIcon.tsx';
+import { listWords, type LanguageWord } from '../schema/listWords.ts';
 import type { FormSchema } from './buildFormSchema.ts';
 import styles from './form.module.css';
 
+/** The fields of an object, and a select that adds further words. */
 export function ObjectFieldTemplate({ properties, schema }: ObjectFieldTemplateProps) {
   const { place, word } = schema as unknown as FormSchema;
   const missing = listWords(place).filter(({ isPresent, isRequired }) => !isPresent && !isRequired);
@@ -35,13 +36,13 @@ function AddWord({ place, words, label }: Props) {
   const add = (key: string) => {
     const child = findChildPlace(language, place, key);
     if (child)
-      edit((text) => insertEntry(text, place.path, { key, value: buildBlankValue(language, child.variant) }));
+      edit((text) => insertEntry(text, place.path, { key, value: buildEmptyValue(language, child.variant) }));
   };
   return (
     <Menu position="bottom-start" shadow="none" width={360}>
       <Menu.Target>
         <button type="button" className={styles.quietButton} aria-label={label && `Add to ${label}`}>
-          <Icon name="plus" /> Add…
+          <LineIcon name="plus" /> Add…
         </button>
       </Menu.Target>
       <Menu.Dropdown className={styles.menu}>

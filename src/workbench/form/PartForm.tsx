@@ -9,7 +9,7 @@ import {
 } from '@rjsf/utils';
 import { useCallback, useMemo } from 'react';
 import { applyValue } from '#edit/applyValue.ts';
-import type { ValuePath } from '#edit/change.ts';
+import type { ValuePath } from '#edit/textChange.ts';
 import { useEditor } from '../editor/EditorContext.ts';
 import type { FormSchema } from './buildFormSchema.ts';
 import { ChoiceField } from './ChoiceField.tsx';
@@ -68,6 +68,7 @@ interface Props {
 
 const noop = () => undefined;
 
+/** The form of a part of a definition, rendered by rjsf. */
 export function PartForm({ schema, path, value }: Props) {
   const { edit } = useEditor();
   const registry = useMemo((): Registry => createRegistry(schema), [schema]);

@@ -1,10 +1,10 @@
 import { applyValue } from '#edit/applyValue.ts';
-import type { LanguagePlace } from '../language/findPlace.ts';
+import type { LanguagePlace } from '../schema/findPlace.ts';
 import { useEditor } from '../editor/EditorContext.ts';
 import styles from './form.module.css';
-import { buildBlankValue } from '../language/buildBlankValue.ts';
-import { fitsSchema } from '../language/chooseVariant.ts';
-import type { Language, Variant } from '../language/language.ts';
+import { buildEmptyValue } from '../schema/buildEmptyValue.ts';
+import { fitsSchema } from '../schema/chooseVariant.ts';
+import type { SchemaReader, Variant } from '../schema/createSchemaReader.ts';
 import { isObject } from '#shared/isObject.ts';
 
 /** The choice of a variant of the language. Common properties of both variants are preserved. */
@@ -34,26 +34,26 @@ export function VariantSelect({ place, label }: { place: LanguagePlace; label: s
 }
 
 /** Converts a value to another variant. Common properties are preserved. */
-function convert(language: Language, variant: Variant, value: unknown): unknown {
-  const blank = buildBlankValue(language, variant);
+function convert(language: SchemaReader, variant: Variant, value: unknown): unknown {
+  const emptyValue = buildEmptyValue(language, variant);
   if (variant.kind === 'text')
-    return typeof value === 'number' || typeof value === 'boolean' ? String(value) : blank;
+    return typeof value === 'number' || typeof value === 'boolean' ? String(value) : emptyValue;
   if (variant.kind === 'number')
     return typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value))
       ? Number(value)
-      : blank;
-  if (variant.kind === 'list') return wrap(language, variant, value) ?? blank;
-  if (variant.kind !== 'object' || typeof value !== 'object' || value === null) return blank;
+      : emptyValue;
+  if (variant.kind === 'list') return wrap(language, variant, value) ?? emptyValue;
+  if (variant.kind !== 'object' || typeof value !== 'object' || value === null) return emptyValue;
   const { properties = {} } = variant.schema;
-  const kept = Object.entries(value).filter(([key, inner]) => {
+  const entries = Object.entries(value).filter(([key, inner]) => {
     const schema = Object.hasOwn(properties, key) ? properties[key] : undefined;
     return schema !== undefined && fitsSchema(language, schema, inner);
   });
-  return { ...(blank as object), ...Object.fromEntries(kept) };
+  return { ...(emptyValue as object), ...Object.fromEntries(entries) };
 }
 
 /** Wraps a value in a list if the list accepts it. */
-function wrap(language: Language, { schema }: Variant, value: unknown): unknown[] | null {
+function wrap(language: SchemaReader, { schema }: Variant, value: unknown): unknown[] | null {
   const kinds = new Set(language.variantsOf(schema.items ?? {}).map(({ kind }) => kind));
   const fits = (typeof value === 'string' && kinds.has('text')) || (isObject(value) && kinds.has('object'));
   return fits ? [value] : null;

@@ -1,6 +1,6 @@
-import type { ValueKind, Language } from '../language/language.ts';
-import { findChildPlace, type LanguagePlace } from '../language/findPlace.ts';
-import { listWords, type LanguageWord } from '../language/listWords.ts';
+import type { SchemaValueKind, SchemaReader } from '../schema/createSchemaReader.ts';
+import { findChildPlace, type LanguagePlace } from '../schema/findPlace.ts';
+import { listWords, type LanguageWord } from '../schema/listWords.ts';
 
 /** The schema that rjsf renders: plain types, each with its place. */
 export interface FormSchema {
@@ -17,9 +17,9 @@ export interface FormSchema {
 }
 
 /** The depth to which nested objects are shown inline. */
-const depth = 3;
+const maxDepth = 3;
 
-const types: Record<Exclude<ValueKind, 'choice'>, FormSchema['type']> = {
+const types: Record<Exclude<SchemaValueKind, 'choice'>, FormSchema['type']> = {
   text: 'string',
   number: 'number',
   truth: 'boolean',
@@ -31,7 +31,7 @@ const types: Record<Exclude<ValueKind, 'choice'>, FormSchema['type']> = {
 
 /** Builds the schema of the form at a place: its present and its required words. */
 export function buildFormSchema(
-  language: Language,
+  language: SchemaReader,
   place: LanguagePlace,
   word?: LanguageWord,
   level = 0,
@@ -40,34 +40,37 @@ export function buildFormSchema(
   const common = { place, ...(word && { word }) };
   if (kind === 'choice') return { type: 'string', $id: 'ChoiceField', ...common };
   if (kind !== 'object') return { type: types[kind], ...common };
-  if (level >= depth || place.value === undefined) return { type: 'null', ...common };
+  if (level >= maxDepth || place.value === undefined) return { type: 'null', ...common };
   const words = listWords(place).filter(
     (one) => (one.isPresent || one.isRequired) && !isImplied(language, place, one),
   );
-  const properties = inOrder(words, place).map((one): [string, FormSchema] => {
+  const properties = sortWords(words, place).map((one): [string, FormSchema] => {
     const child = findChildPlace(language, place, one.key);
-    return [one.key, child ? buildFormSchema(language, child, one, level + 1) : strange(place, one)];
+    return [
+      one.key,
+      child ? buildFormSchema(language, child, one, level + 1) : buildUnknownSchema(place, one),
+    ];
   });
   return { type: 'object', isOpen: true, properties: Object.fromEntries(properties), ...common };
 }
 
 /** Words about the file itself, such as `$schema`, which are sorted last. */
-const ofTheFile = ['extends', '$schema', 'version'];
+const fileWords = ['extends', '$schema', 'version'];
 
 /** Sorts words: the title first, then as written, then missing required ones, then those about the file. */
-function inOrder(words: LanguageWord[], { path, value }: LanguagePlace): LanguageWord[] {
+function sortWords(words: LanguageWord[], { path, value }: LanguagePlace): LanguageWord[] {
   const written = Object.keys(value as object);
-  const rankOf = ({ key }: LanguageWord): number => {
+  const getRank = ({ key }: LanguageWord): number => {
     if (key === 'title') return -1;
-    if (path.length === 0 && ofTheFile.includes(key)) return written.length + 1 + ofTheFile.indexOf(key);
+    if (path.length === 0 && fileWords.includes(key)) return written.length + 1 + fileWords.indexOf(key);
     return written.includes(key) ? written.indexOf(key) : written.length;
   };
-  return words.toSorted((one, other) => rankOf(one) - rankOf(other));
+  return words.toSorted((one, other) => getRank(one) - getRank(other));
 }
 
 /** True if the chosen variant implies the word, such as the `type` of a block. */
 function isImplied(
-  language: Language,
+  language: SchemaReader,
   { schema, variant }: LanguagePlace,
   { key, isPresent }: LanguageWord,
 ): boolean {
@@ -75,7 +78,7 @@ function isImplied(
   return only !== undefined && isPresent && language.variantsOf(schema).length > 1;
 }
 
-function strange(around: LanguagePlace, word: LanguageWord): FormSchema {
+function buildUnknownSchema(around: LanguagePlace, word: LanguageWord): FormSchema {
   const value = (around.value as Record<string, unknown>)[word.key];
   const variant = { kind: 'nothing', label: 'Unknown', schema: {} } as const;
   const place = { path: [...around.path, word.key], schema: {}, variant, value, help: word.help };

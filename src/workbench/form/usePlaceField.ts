@@ -3,6 +3,7 @@ import { useEditor } from '../editor/EditorContext.ts';
 import type { FormSchema } from './buildFormSchema.ts';
 import { escapeId } from './escapeId.ts';
 
+/** The values that the control of a place needs. */
 export interface PlaceField {
   schema: FormSchema;
   /** The id of the control, for its label. */

@@ -9,16 +9,16 @@ import { useWorkbench } from '../WorkbenchContext.ts';
 import styles from './HealthPage.module.css';
 
 /** The milliseconds between two polls. */
-const every = 5_000;
+const pollIntervalMs = 5_000;
 
 export default function HealthPage() {
   const { api } = useWorkbench();
-  const { body, fault, reload } = useRequest<Health>(api, 'health');
-  usePolling(reload, every);
+  const { body, error, reload } = useRequest<Health>(api, 'health');
+  usePolling(reload, pollIntervalMs);
   return (
     <>
       <h1>Health</h1>
-      {fault !== '' && <Notice text={fault} action="Try again" onAction={reload} />}
+      {error !== '' && <Notice text={error} action="Try again" onAction={reload} />}
       {body && <HealthSections health={body} />}
     </>
   );
@@ -28,12 +28,12 @@ function HealthSections({ health: { summary, problems, notes, sections, units } 
   return (
     <>
       <div className={styles.summary}>
-        <Notice look={problems === 0 ? 'good' : 'wait'} text={summary} />
+        <Notice tone={problems === 0 ? 'good' : 'wait'} text={summary} />
       </div>
       {notes.map((note, index) => (
         // oxlint-disable-next-line react/no-array-index-key
         <p key={index} className={styles.quiet}>
-          <Pieces pieces={note} />
+          <HealthText parts={note} />
         </p>
       ))}
       {sections.map(({ title, hint, lines }) => (
@@ -50,16 +50,16 @@ function HealthSections({ health: { summary, problems, notes, sections, units } 
 }
 
 /** A sentence of words, code and times. */
-function Pieces({ pieces }: { pieces: HealthTextPart[] }) {
-  return pieces.map((piece, index) => (
+function HealthText({ parts }: { parts: HealthTextPart[] }) {
+  return parts.map((part, index) => (
     // oxlint-disable-next-line react/no-array-index-key
-    <Fragment key={index}>{show(piece)}</Fragment>
+    <Fragment key={index}>{show(part)}</Fragment>
   ));
 }
 
-function show(piece: HealthTextPart) {
-  if (typeof piece === 'string') return piece;
-  return 'code' in piece ? <code>{piece.code}</code> : <Moment at={piece.time} />;
+function show(part: HealthTextPart) {
+  if (typeof part === 'string') return part;
+  return 'code' in part ? <code>{part.code}</code> : <Moment at={part.time} />;
 }
 
 function UnitTable({ units }: { units: HealthUnit[] }) {
@@ -76,11 +76,11 @@ function UnitTable({ units }: { units: HealthUnit[] }) {
         {units.map(({ name, state, says, since }) => (
           <tr key={JSON.stringify(name)}>
             <th scope="row">
-              <Pieces pieces={[name]} />
+              <HealthText parts={[name]} />
             </th>
             <td data-state={state}>{says}</td>
             <td>
-              <Pieces pieces={[since]} />
+              <HealthText parts={[since]} />
             </td>
           </tr>
         ))}
@@ -94,10 +94,10 @@ function HealthList({ lines }: { lines: HealthLine[] }) {
     <ul className={styles.list}>
       {lines.map(({ text, detail }) => (
         <li key={JSON.stringify([text, detail])}>
-          <Pieces pieces={text} />
+          <HealthText parts={text} />
           {detail && (
             <p className={styles.quiet}>
-              <Pieces pieces={detail} />
+              <HealthText parts={detail} />
             </p>
           )}
         </li>

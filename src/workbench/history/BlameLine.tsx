@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useRequest } from '../api/useRequest.ts';
-import type { BlameLine as Blamed } from '../protocol.ts';
+import type { BlameAnswer as Blamed } from '../protocol.ts';
 import { useWorkbench } from '../WorkbenchContext.ts';
 import styles from './BlameLine.module.css';
 
@@ -22,11 +22,11 @@ export default function BlameLine({ draft, file, pointer, isSaved }: Props) {
   const wanted = `drafts/${draft}/blame?${query.toString()}`;
   const [requested, setRequested] = useState<string | null>(null);
   if (isSaved && requested !== wanted) setRequested(wanted);
-  const { body, fault } = useRequest<Blamed>(api, requested);
-  const isKnown = requested === wanted && (body !== null || fault !== '');
+  const { body, error } = useRequest<Blamed>(api, requested);
+  const isKnown = requested === wanted && (body !== null || error !== '');
   return (
     <p className={styles.line} role="status">
-      {isKnown && (fault !== '' ? fault : <BlameText set={body!.set} now={now} />)}
+      {isKnown && (error !== '' ? error : <BlameText set={body!.set} now={now} />)}
     </p>
   );
 }

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useRequest } from '../api/useRequest.ts';
 import { Notice } from '../feedback/Notice.tsx';
-import { Icon } from '../icons/Icon.tsx';
+import { LineIcon } from '../icons/LineIcon.tsx';
 import { Panel } from '../layout/Panel.tsx';
 import type { VersionLine } from '../protocol.ts';
-import type { ActionNote } from '../review/note.ts';
+import type { ActionFeedback } from '../review/actionFeedback.ts';
 import { Moment } from '../words/Moment.tsx';
 import { formatQuantity } from '../words/formatQuantity.ts';
 import { useWorkbench } from '../WorkbenchContext.ts';
@@ -47,8 +47,8 @@ const step = 50;
 export default function HistoryPage() {
   const [query] = useSearchParams();
   const file = query.get('file');
-  const { body, fault, reload } = useHistory(file);
-  const [note, setNote] = useState<ActionNote | null>(null);
+  const { body, error, reload } = useHistory(file);
+  const [note, setNote] = useState<ActionFeedback | null>(null);
   return (
     <>
       <h1>History</h1>
@@ -60,7 +60,7 @@ export default function HistoryPage() {
       <div className={styles.note} role="status">
         {note && <Notice {...note} />}
       </div>
-      {fault !== '' && <Notice text={fault} action="Try again" onAction={reload} />}
+      {error !== '' && <Notice text={error} action="Try again" onAction={reload} />}
       {file === null && <LiveVersionPanel from={note?.live} onSettled={setNote} />}
       {body && <Versions versions={body} />}
     </>
@@ -82,9 +82,9 @@ function useHistory(file: string | null) {
 }
 
 function Versions({ versions }: { versions: VersionLine[] }) {
-  const [sought, setSought] = useState('');
-  const [most, setMost] = useState(step);
-  const found = seekVersions(versions, sought);
+  const [searchText, setSearchText] = useState('');
+  const [maxShown, setMaxShown] = useState(step);
+  const found = findVersions(versions, searchText);
   return (
     <Panel title="Versions" note={String(found.length)}>
       <TextInput
@@ -92,21 +92,23 @@ function Versions({ versions }: { versions: VersionLine[] }) {
         type="search"
         aria-label="Search the history"
         placeholder="Search by number, person, reason or file"
-        leftSection={<Icon name="search" />}
-        value={sought}
-        onChange={(event) => setSought(event.currentTarget.value)}
+        leftSection={<LineIcon name="search" />}
+        value={searchText}
+        onChange={(event) => setSearchText(event.currentTarget.value)}
       />
       <p className="visually-hidden" role="status">
-        {sought !== '' && `${found.length} found`}
+        {searchText !== '' && `${found.length} found`}
       </p>
       <ul className={styles.list}>
-        {found.slice(0, most).map((version) => (
+        {found.slice(0, maxShown).map((version) => (
           <VersionRow key={version.number} version={version} />
         ))}
       </ul>
-      {found.length === 0 && <p>{sought === '' ? 'No version yet.' : `No version has “${sought}”.`}</p>}
-      {found.length > most && (
-        <Button variant="default" onClick={() => setMost(most + step)}>
+      {found.length === 0 && (
+        <p>{searchText === '' ? 'No version yet.' : `No version has “${searchText}”.`}</p>
+      )}
+      {found.length > maxShown && (
+        <Button variant="default" onClick={() => setMaxShown(maxShown + step)}>
           Show more
         </Button>
       )}
@@ -114,9 +116,9 @@ function Versions({ versions }: { versions: VersionLine[] }) {
   );
 }
 
-/** The versions that contain every searched word. */
-function seekVersions(versions: VersionLine[], sought: string): VersionLine[] {
-  const words = sought.toLowerCase().split(/\s+/);
+/** Returns the versions that contain every searched word. */
+function findVersions(versions: VersionLine[], searchText: string): VersionLine[] {
+  const words = searchText.toLowerCase().split(/\s+/);
   return versions.filter((version) => {
     const { number, who, author, why, approvedBy, files } = version;
     const parts = [`version ${number}`, describeKind(version), who, author, why, ...approvedBy, ...files];

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Panel } from '../layout/Panel.tsx';
-import type { ActionNote } from '../review/note.ts';
+import type { ActionFeedback } from '../review/actionFeedback.ts';
 import { Moment } from '../words/Moment.tsx';
 import { useWorkbench } from '../WorkbenchContext.ts';
 import styles from './HistoryPage.module.css';
@@ -9,9 +9,9 @@ import { RestoreDialog } from './RestoreDialog.tsx';
 import { describeVersionAuthors } from './describeVersionAuthors.ts';
 
 interface Props {
-  /** The minimum number of the live version, because the page may not know the latest publication yet. */
+  /** The minimum number of the live version. The loaded summary may be older than the latest publication. */
   from: number | undefined;
-  onSettled: (note: ActionNote) => void;
+  onSettled: (note: ActionFeedback) => void;
 }
 
 export function LiveVersionPanel({ from = 0, onSettled }: Props) {
@@ -20,7 +20,7 @@ export function LiveVersionPanel({ from = 0, onSettled }: Props) {
   const live = portal.body?.live;
   if (!live || live.number < from) return null;
   const { number, why, at } = live;
-  const settle = (note: ActionNote) => {
+  const finish = (note: ActionFeedback) => {
     setGoingBack(false);
     onSettled(note);
   };
@@ -40,7 +40,7 @@ export function LiveVersionPanel({ from = 0, onSettled }: Props) {
         )}
       </div>
       {isGoingBack && (
-        <RestoreDialog number={number - 1} onSettled={settle} onClose={() => setGoingBack(false)} />
+        <RestoreDialog number={number - 1} onSettled={finish} onClose={() => setGoingBack(false)} />
       )}
     </Panel>
   );

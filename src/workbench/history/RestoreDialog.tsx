@@ -4,36 +4,36 @@ import { useRequestRunner } from '../api/useRequestRunner.ts';
 import { Dialog } from '../feedback/Dialog.tsx';
 import { ReasonField } from '../feedback/ReasonField.tsx';
 import { Waiting } from '../feedback/Waiting.tsx';
-import type { PublishedDraft } from '../protocol.ts';
+import type { PublishAnswer } from '../protocol.ts';
 import { ChangeList } from '../review/changes/ChangeList.tsx';
 import { describeNoChange } from '../review/changes/describeNoChange.ts';
-import { buildPublishedNote, replaceMissingAnswer, type ActionNote } from '../review/note.ts';
+import { buildPublishFeedback, replaceMissingAnswer, type ActionFeedback } from '../review/actionFeedback.ts';
 import { useWorkbench } from '../WorkbenchContext.ts';
 import { canBeRestored, RestoreReadiness } from './RestoreReadiness.tsx';
 
 interface Props {
   number: number;
-  onSettled: (note: ActionNote) => void;
+  onSettled: (note: ActionFeedback) => void;
   onClose: () => void;
 }
 
 /** Restores an earlier version as a new one. */
 export function RestoreDialog({ number, onSettled, onClose }: Props) {
   const { api, portal } = useWorkbench();
-  const { run, isBusy, fault } = useRequestRunner();
+  const { run, isBusy, error } = useRequestRunner();
   const [why, setWhy] = useState('');
-  const { body, fault: unread } = useRequest<PublishedDraft>(api, `versions/${number}/ready`);
+  const { body, error: unread } = useRequest<PublishAnswer>(api, `versions/${number}/ready`);
   const restore = async () => {
     const answer = await run(async () =>
       replaceMissingAnswer(
-        await api.send<PublishedDraft>('POST', `versions/${number}/restore`, { why }),
+        await api.send<PublishAnswer>('POST', `versions/${number}/restore`, { why }),
         'live',
       ),
     );
     portal.reload();
     if (!answer.ok) return;
     const done = (version: number) => `Version ${version} is live: members have what version ${number} had.`;
-    onSettled(buildPublishedNote(answer.body, done));
+    onSettled(buildPublishFeedback(answer.body, done));
   };
   return (
     <Dialog
@@ -42,7 +42,7 @@ export function RestoreDialog({ number, onSettled, onClose }: Props) {
       onAction={() => void restore()}
       onClose={onClose}
       isBusy={isBusy}
-      fault={fault || unread}
+      error={error || unread}
       isBarred={body !== null && !canBeRestored(body.report)}
     >
       <p>

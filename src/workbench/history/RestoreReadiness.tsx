@@ -1,4 +1,4 @@
-import { Icon } from '../icons/Icon.tsx';
+import { LineIcon } from '../icons/LineIcon.tsx';
 import type { ReviewReport } from '../protocol.ts';
 import styles from './RestoreReadiness.module.css';
 
@@ -7,12 +7,13 @@ export function canBeRestored({ gates }: ReviewReport): boolean {
   return gates.every(({ name, isOpen }) => isOpen || name === 'role');
 }
 
+/** A sentence that says if a version can be restored. */
 export function RestoreReadiness({ report }: { report: ReviewReport }) {
   const isOpen = canBeRestored(report);
   const closed = report.gates.filter((gate) => !gate.isOpen && gate.name !== 'role');
   return (
     <div className={styles.ready} data-look={isOpen ? 'good' : 'bad'}>
-      <Icon name={isOpen ? 'check' : 'close'} />
+      <LineIcon name={isOpen ? 'check' : 'close'} />
       <div>
         {isOpen ? 'Ready: it can be brought back.' : 'It can’t be brought back.'}
         {closed.map(({ name, says }) => (

@@ -2,14 +2,14 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useRequest } from '../api/useRequest.ts';
-import { TextDifferences } from '../difference/TextDifferences.tsx';
+import { FileDifferences } from '../difference/FileDifferences.tsx';
 import { Notice } from '../feedback/Notice.tsx';
 import { Waiting } from '../feedback/Waiting.tsx';
 import { Panel } from '../layout/Panel.tsx';
-import type { PublishedDraft, TextDifference, VersionDetails, VersionLine } from '../protocol.ts';
+import type { PublishAnswer, FileDifference, VersionDetails, VersionLine } from '../protocol.ts';
 import { ChangeList } from '../review/changes/ChangeList.tsx';
 import { GateList } from '../review/publish/GateList.tsx';
-import type { ActionNote } from '../review/note.ts';
+import type { ActionFeedback } from '../review/actionFeedback.ts';
 import { describeKind } from '../words/describeKind.ts';
 import { Moment } from '../words/Moment.tsx';
 import { formatQuantity } from '../words/formatQuantity.ts';
@@ -26,13 +26,13 @@ export default function VersionPage() {
 
 function Version({ number }: { number: number }) {
   const { api, portal } = useWorkbench();
-  const { body, fault, reload } = useRequest<VersionDetails>(api, `versions/${number}`);
-  const [note, setNote] = useState<ActionNote | null>(null);
+  const { body, error, reload } = useRequest<VersionDetails>(api, `versions/${number}`);
+  const [note, setNote] = useState<ActionFeedback | null>(null);
   const live = portal.body?.live?.number;
   return (
     <>
       <Link to="/history">The whole history</Link>
-      {fault !== '' && <Notice text={fault} action="Try again" onAction={reload} />}
+      {error !== '' && <Notice text={error} action="Try again" onAction={reload} />}
       {body && <VersionHeading version={body} isLive={number === live} />}
       <div className={styles.note} role="status">
         {note && <Notice {...note} />}
@@ -81,14 +81,14 @@ const approvals: Record<VersionDetails['approval'], string> = {
 
 interface WayBackProps {
   number: number;
-  onSettled: (note: ActionNote) => void;
+  onSettled: (note: ActionFeedback) => void;
 }
 
 function WayBack({ number, onSettled }: WayBackProps) {
   const { api, session } = useWorkbench();
   const [isConfirming, setConfirming] = useState(false);
-  const { body, fault } = useRequest<PublishedDraft>(api, `versions/${number}/ready`);
-  const settle = (note: ActionNote) => {
+  const { body, error } = useRequest<PublishAnswer>(api, `versions/${number}/ready`);
+  const finish = (note: ActionFeedback) => {
     setConfirming(false);
     onSettled(note);
   };
@@ -99,25 +99,25 @@ function WayBack({ number, onSettled }: WayBackProps) {
           Go back to version {number}
         </Button>
       )}
-      {fault !== '' && <Notice text={fault} />}
+      {error !== '' && <Notice text={error} />}
       {body ? (
         <RestoreReadiness report={body.report} />
       ) : (
-        fault === '' && <Waiting text="Whether it can be brought back is being looked up." />
+        error === '' && <Waiting text="Whether it can be brought back is being looked up." />
       )}
       {isConfirming && (
-        <RestoreDialog number={number} onSettled={settle} onClose={() => setConfirming(false)} />
+        <RestoreDialog number={number} onSettled={finish} onClose={() => setConfirming(false)} />
       )}
     </div>
   );
 }
 
-/** The texts compared with the previous version, or with the live one. */
+/** The texts of a version, compared with those of the previous or the live version. */
 function Texts({ number, live }: { number: number; live: number | undefined }) {
   const { api } = useWorkbench();
   const [isOverLive, setOverLive] = useState(false);
   const over = isOverLive ? live : number - 1;
-  const { body, fault, reload } = useRequest<TextDifference[]>(api, `versions/${number}/texts?over=${over}`);
+  const { body, error, reload } = useRequest<FileDifference[]>(api, `versions/${number}/texts?over=${over}`);
   return (
     <Panel title="Texts">
       {live !== undefined && live !== number && (
@@ -130,8 +130,8 @@ function Texts({ number, live }: { number: number; live: number | undefined }) {
           </Button>
         </div>
       )}
-      {fault !== '' && <Notice text={fault} action="Try again" onAction={reload} />}
-      {body && <TextDifferences key={over} files={body} />}
+      {error !== '' && <Notice text={error} action="Try again" onAction={reload} />}
+      {body && <FileDifferences key={over} files={body} />}
     </Panel>
   );
 }

@@ -1,5 +1,5 @@
 /**
- * Formats addresses with their titles as choices of a screen, by title. A title that several have stands with its address.
+ * Formats addresses and titles as choices of a screen, sorted by title. A title of several screens is followed by its address.
  * An address with parameters is left out, because it needs more than a choice.
  */
 export function formatScreenChoices(

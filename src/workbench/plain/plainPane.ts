@@ -1,17 +1,18 @@
-import type { ValuePath } from '#edit/change.ts';
-import type { TemplateFile } from '../editor/openFile.ts';
-import type { Language } from '../language/language.ts';
-import { listPlaces, type ListedPlace } from '../language/listPlaces.ts';
+import type { ValuePath } from '#edit/textChange.ts';
+import type { TemplateFile } from '../editor/loadFile.ts';
+import type { SchemaReader } from '../schema/createSchemaReader.ts';
+import { listPlaces, type ListedPlace } from '../schema/listPlaces.ts';
 
-/** The definition that a tab by task is about. */
-export interface PlainDefinition {
-  language: Language;
+/** The screen or the other definition that a tab by task shows. */
+export interface EditedDefinition {
+  language: SchemaReader;
   value: unknown;
   places: ListedPlace[];
-  /** The templates that it extends, the nearest first. */
+  /** The templates that the definition extends, the nearest first. */
   templates: PlainTemplate[];
 }
 
+/** A template with its places. */
 export interface PlainTemplate extends TemplateFile {
   places: ListedPlace[];
 }
@@ -21,21 +22,21 @@ export interface PlainPaneProps {
   file: string;
   /** The id of the draft. */
   draft: number;
-  definition: PlainDefinition;
-  /** The place whose control takes the focus when this object changes; null if there is none. */
+  definition: EditedDefinition;
+  /** The place whose control gets the focus when this object changes; null for none. */
   focused: { path: ValuePath } | null;
 }
 
 /** Lists the places of a file and its templates, which every tab by task selects from. */
-export function readPlainDefinition(
-  language: Language,
+export function buildEditedDefinition(
+  language: SchemaReader,
   value: unknown,
   templates: TemplateFile[],
-): PlainDefinition {
+): EditedDefinition {
   const withPlaces = templates.map((one) => ({ ...one, places: listPlaces(language, one.value) }));
   return { language, value, places: listPlaces(language, value), templates: withPlaces };
 }
 
-/** True if a path leads into the value at another one. */
-export const isWithin = (path: ValuePath, around: ValuePath): boolean =>
+/** True if a path is inside of another one. False for equal paths. */
+export const isBelow = (path: ValuePath, around: ValuePath): boolean =>
   path.length > around.length && around.every((key, at) => key === path[at]);

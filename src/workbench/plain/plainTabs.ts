@@ -1,15 +1,16 @@
 import { lazy, type ComponentType } from 'react';
-import type { ValuePath } from '#edit/change.ts';
+import type { ValuePath } from '#edit/textChange.ts';
 import { findButtonTemplates, listButtonLists } from './buttons/listButtonLists.ts';
 import { listCallLists } from './calls/listCallLists.ts';
-import { findContentKind } from './content/contentLists.ts';
+import { findContentKind } from './content/findContentKind.ts';
 import { listColumnLists } from './columns/listColumnLists.ts';
 import { findFieldTemplates, listFieldLists } from './fields/listFieldLists.ts';
 import { findFilterTemplates, listFilterLists } from './filters/listFilterLists.ts';
-import { listTextPlaces } from '../language/listTextPlaces.ts';
+import { listTextPlaces } from '../schema/listTextPlaces.ts';
 import { listMenus } from './menu/listMenus.ts';
-import type { PlainDefinition, PlainPaneProps } from './plainPane.ts';
-import { findRuleTemplates, listRuleGroups } from './rules/listRuleGroups.ts';
+import type { EditedDefinition, PlainPaneProps } from './plainPane.ts';
+import { findRuleTemplates } from './rules/findRuleTemplates.ts';
+import { listRuleGroups } from './rules/listRuleGroups.ts';
 import { findSentTemplates, listSentPlaces } from './sent/listSentPlaces.ts';
 
 export type PlainTabName =
@@ -18,8 +19,8 @@ export type PlainTabName =
 
 interface PlainTab {
   label: string;
-  /** Lists what the tab has of a definition and of its templates. Without any of it there is no tab. */
-  list: (definition: PlainDefinition) => unknown[];
+  /** Lists the content of the tab in a definition and its templates. The tab is hidden if the list is empty. */
+  list: (definition: EditedDefinition) => unknown[];
   load: () => Promise<PaneModule>;
   Pane: ComponentType<PlainPaneProps>;
 }
@@ -28,7 +29,7 @@ interface PlainTab {
 interface PaneModule {
   default: ComponentType<PlainPaneProps>;
   /** True if the pane has a control for a place. */
-  hasPlace: (definition: PlainDefinition, path: ValuePath) => boolean;
+  hasControl: (definition: EditedDefinition, path: ValuePath) => boolean;
 }
 
 function createTab(tab: Omit<PlainTab, 'Pane'>): PlainTab {
@@ -37,7 +38,7 @@ function createTab(tab: Omit<PlainTab, 'Pane'>): PlainTab {
 
 const createKindList =
   (...kinds: string[]) =>
-  (definition: PlainDefinition) =>
+  (definition: EditedDefinition) =>
     kinds.filter((one) => one === findContentKind(definition));
 
 /** The tabs by task, in order, in front of the form of the whole language. */
@@ -45,7 +46,7 @@ export const plainTabs: Record<PlainTabName, PlainTab> = {
   texts: createTab({
     label: 'Texts',
     list: ({ language, places }) => listTextPlaces(language, places),
-    load: () => import('./TextsPane.tsx'),
+    load: () => import('./texts/TextsPane.tsx'),
   }),
   columns: createTab({
     label: 'Columns',

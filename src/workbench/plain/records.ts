@@ -1,23 +1,23 @@
-import type { ValuePath } from '#edit/change.ts';
+import type { ValuePath } from '#edit/textChange.ts';
 import { isObject } from '#shared/isObject.ts';
-import type { Language } from '../language/language.ts';
-import type { ListedPlace } from '../language/listPlaces.ts';
+import type { SchemaReader } from '../schema/createSchemaReader.ts';
+import type { ListedPlace } from '../schema/listPlaces.ts';
 import type { PlainTemplate } from './plainPane.ts';
 
-/** Entries by name, such as the fields of a form. */
+/** A record of entries by name, such as the fields of a form. */
 export interface PlainRecord {
-  /** The object with the record. */
+  /** The path of the object with the record. */
   path: ValuePath;
   /** The name of the record in its object. */
   word: string;
-  /** The object itself. */
+  /** The value of the object with the record. */
   owner: Record<string, unknown>;
-  /** As written: an unfinished text may have anything under a name. */
+  /** The entries as written: in an unfinished text their type is unknown. */
   entries: [name: string, entry: unknown][];
 }
 
 /** Lists the records whose entries may have all of some words of the language, in the order written. */
-export function listRecords(language: Language, places: ListedPlace[], words: string[]): PlainRecord[] {
+export function listRecords(language: SchemaReader, places: ListedPlace[], words: string[]): PlainRecord[] {
   return places.flatMap(({ path, value, variant, around }) => {
     const schema = variant.kind === 'record' ? variant.schema.additionalProperties : undefined;
     if (typeof schema !== 'object' || !isObject(value) || !isObject(around?.value)) return [];
@@ -31,28 +31,28 @@ export function listRecords(language: Language, places: ListedPlace[], words: st
   });
 }
 
-/** True if the rows of some records have a control for a path: a row itself, or a place that its blanks show. */
-export function hasRowPlace(
+/** True if the rows of some records have a control for a path: a row itself, or a place that one of its inputs shows. */
+export function hasRowControl(
   records: PlainRecord[],
   path: ValuePath,
-  listBlanks: (record: PlainRecord, name: string) => ValuePath[],
+  listInputs: (record: PlainRecord, name: string) => ValuePath[],
 ): boolean {
   return records.some((record) => {
     const around = [...record.path, record.word];
     const [name, ...place] = path.slice(around.length);
     if (name === undefined || !around.every((key, at) => key === path[at])) return false;
     const isRow = record.entries.some(([one, entry]) => one === name && isObject(entry));
-    const blanks = isRow ? listBlanks(record, String(name)) : [];
-    return isRow && [[], ...blanks].some((blank) => JSON.stringify(blank) === JSON.stringify(place));
+    const inputs = isRow ? listInputs(record, String(name)) : [];
+    return isRow && [[], ...inputs].some((input) => JSON.stringify(input) === JSON.stringify(place));
   });
 }
 
-/** The value that a definition takes from the nearest template with one at the same path; undefined if there is none. */
+/** Finds the value at a path in the nearest template that has one; undefined if there is none. */
 export function findInherited(templates: Pick<PlainTemplate, 'value'>[], path: ValuePath): unknown {
   return templates.map(({ value }) => readAt(value, path)).find((value) => value !== undefined);
 }
 
-/** The value at a path through objects; undefined if there is none. A list of a template is taken whole or not at all. */
+/** Reads the value at a path through objects; undefined if there is none. Paths into lists have no value, because a list is inherited as a whole. */
 export function readAt(value: unknown, path: ValuePath): unknown {
   return path.reduce(
     (inner, key) => (isObject(inner) && Object.hasOwn(inner, key) ? inner[key] : undefined),
@@ -60,7 +60,7 @@ export function readAt(value: unknown, path: ValuePath): unknown {
   );
 }
 
-/** A text at a path of a template; undefined if there is none. */
+/** Finds the text at a path in the nearest template that has a value there; undefined if that is no text. */
 export function findInheritedText(
   templates: Pick<PlainTemplate, 'value'>[],
   path: ValuePath,

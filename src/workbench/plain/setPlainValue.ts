@@ -1,19 +1,19 @@
 import { applyValue } from '#edit/applyValue.ts';
-import type { Change, ValuePath } from '#edit/change.ts';
+import type { TextChange, ValuePath } from '#edit/textChange.ts';
 import { findNode } from '#edit/parseDefinitionText.ts';
 import { removeEntry } from '#edit/removeEntry.ts';
 import { requireNode } from '#edit/requireNode.ts';
 
 /**
- * Writes a value in an entry, with the objects around it that are missing; undefined removes it.
- * @param words the place in the entry, from outside to inside.
+ * Sets a value in an entry, and adds missing objects around it; undefined removes the value.
+ * @param words the path of the value, relative to the entry.
  */
 export function setPlainValue(
   text: string,
   entry: ValuePath,
   words: ValuePath,
   value: unknown,
-): Change | null {
+): TextChange | null {
   const node = requireNode(text, entry);
   const path = [...entry, ...words];
   if (value === undefined) return findNode(node, words) ? removeEntry(text, path) : null;

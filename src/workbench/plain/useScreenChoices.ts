@@ -1,7 +1,7 @@
 import { useWorkbench } from '../WorkbenchContext.ts';
 import { formatScreenChoices } from './formatScreenChoices.ts';
 
-/** The addresses of the portal's screens with their titles. */
+/** Lists the addresses of the portal's screens with their titles, as choices of a select. */
 export function useScreenChoices(): [address: string, title: string][] {
   const files = useWorkbench().portal.body?.files ?? [];
   return formatScreenChoices(

@@ -1,11 +1,11 @@
 import { Button, Checkbox } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { isObject } from '#shared/isObject.ts';
-import type { ValuePath } from '#edit/change.ts';
-import { findPlace } from '../language/findPlace.ts';
-import { listTextPlaces } from '../language/listTextPlaces.ts';
-import type { PlainDefinition } from '../plain/plainPane.ts';
-import { TemplateLink } from '../plain/TemplateLink.tsx';
+import type { ValuePath } from '#edit/textChange.ts';
+import { findPlace } from '../schema/findPlace.ts';
+import { listTextPlaces } from '../schema/listTextPlaces.ts';
+import type { EditedDefinition } from '../plain/plainPane.ts';
+import { TemplateLink } from '../plain/controls/TemplateLink.tsx';
 import { findShownText } from './findShownText.ts';
 import { Preview } from './Preview.tsx';
 import styles from './EditorPreview.module.css';
@@ -14,11 +14,11 @@ interface Props {
   draftId: number;
   file: string;
   revision: number;
-  definition: PlainDefinition;
+  definition: EditedDefinition;
   /** The selected part. */
   path: ValuePath;
   onSelect: (path: ValuePath) => void;
-  /** True if it takes the most of the window. */
+  /** True if the preview takes most of the window. */
   isWide: boolean;
   onWide: (isWide: boolean) => void;
 }
@@ -76,7 +76,7 @@ export default function EditorPreview({ definition, path, onSelect, isWide, onWi
   );
 }
 
-/** The text of a value, or of the part that it is; '' if it has none. */
+/** Returns the text of a value, or the label of an object; '' if there is none. */
 function getText(value: unknown): string {
   if (typeof value === 'string') return value;
   if (!isObject(value)) return '';

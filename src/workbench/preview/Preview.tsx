@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { Api } from '../api/createApi.ts';
+import type { WorkbenchApi } from '../api/createApi.ts';
 import { useRequest } from '../api/useRequest.ts';
 import type { NewPreviewBody, PlayedCase } from '../protocol.ts';
 import { findScreenOfFile } from '../screens/screenFile.ts';
@@ -25,14 +25,14 @@ interface Props {
 
 const first: PreviewChoices = { persona: 'rich', device: 'phone', scheme: 'light', language: '', caseId: '' };
 
-/** The portal as it would be with the draft. It can play a case of the screen. */
+/** The portal with a draft, in a frame. It can play a case of the screen. */
 export function Preview({ draftId, file, revision, tools, onPick = null, outlined = '' }: Props) {
   const { api, portal } = useWorkbench();
   const [choices, choose] = useState(first);
   const screen = findScreenOfFile(file);
   const cases = useCases(api, { draftId, revision }, screen);
   const played = cases.find(({ id }) => id === choices.caseId);
-  const { path: route, fault } = useScreenPath(draftId, file);
+  const { path: route, error } = useScreenPath(draftId, file);
   const { persona, scheme, language, device } = choices;
   const shown: NewPreviewBody = {
     draft: draftId,
@@ -53,7 +53,7 @@ export function Preview({ draftId, file, revision, tools, onPick = null, outline
       />
       {tools}
       {played && <p className={styles.said}>{`When ${played.given}, and ${played.when}: ${played.then}.`}</p>}
-      {fault !== '' && <p role="alert">{fault}</p>}
+      {error !== '' && <p role="alert">{error}</p>}
       {path !== undefined && (
         <PreviewFrame
           key={`${choices.caseId} ${device}`}
@@ -75,8 +75,12 @@ export function Preview({ draftId, file, revision, tools, onPick = null, outline
   );
 }
 
-/** The cases of a screen; empty for other files and while the screen has an error. */
-function useCases(api: Api, { draftId, revision }: Omit<Props, 'file'>, screen: string | null): PlayedCase[] {
+/** Loads the cases of a screen; empty for other files and while the screen has an error. */
+function useCases(
+  api: WorkbenchApi,
+  { draftId, revision }: Omit<Props, 'file'>,
+  screen: string | null,
+): PlayedCase[] {
   const path = `drafts/${draftId}/cases?screen=${encodeURIComponent(screen ?? '')}&revision=${revision}`;
   const answer = useRequest<PlayedCase[]>(api, screen === null ? null : path);
   return screen === null ? [] : (answer.body ?? []);

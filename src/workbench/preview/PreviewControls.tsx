@@ -1,10 +1,11 @@
 import { NativeSelect } from '@mantine/core';
-import type { Persona, PlayedCase } from '../protocol.ts';
+import type { PreviewVisitor, PlayedCase } from '../protocol.ts';
 import styles from './preview.module.css';
 import type { Device } from './PreviewFrame.tsx';
 
+/** The chosen options of a preview. */
 export interface PreviewChoices {
-  persona: Persona;
+  persona: PreviewVisitor;
   device: Device;
   scheme: 'light' | 'dark';
   /** The tag of a language; '' for the portal's own. */
@@ -21,7 +22,7 @@ interface Props {
   languages: string[];
 }
 
-const personas: { value: Persona; label: string }[] = [
+const personas: { value: PreviewVisitor; label: string }[] = [
   { value: 'rich', label: 'A member with much of everything' },
   { value: 'new', label: 'A new member' },
   { value: 'inactive', label: 'A member who never activated' },
@@ -36,6 +37,7 @@ const schemes: { value: PreviewChoices['scheme']; label: string }[] = [
   { value: 'dark', label: 'Dark' },
 ];
 
+/** The selects for the options of a preview. */
 export function PreviewControls({ choices, choose, cases, languages }: Props) {
   const bind = (key: keyof PreviewChoices) => ({
     value: choices[key],
@@ -58,7 +60,7 @@ export function PreviewControls({ choices, choose, cases, languages }: Props) {
         <NativeSelect
           className={styles.case}
           label="Play a case"
-          data={[{ value: '', label: 'None: as the sandbox answers' }, ...cases.map(optionOf)]}
+          data={[{ value: '', label: 'None: as the sandbox answers' }, ...cases.map(buildOption)]}
           {...bind('caseId')}
         />
       )}
@@ -66,11 +68,11 @@ export function PreviewControls({ choices, choose, cases, languages }: Props) {
   );
 }
 
-function optionOf({ id, when }: PlayedCase): { value: string; label: string } {
-  return { value: id, label: `${formatCaseName(id)} · ${when}` };
+function buildOption({ id, when }: PlayedCase): { value: string; label: string } {
+  return { value: id, label: `${formatCaseId(id)} · ${when}` };
 }
 
-/** The name of a case without its screen. */
-export function formatCaseName(id: string): string {
+/** Formats the name of a case without its screen. */
+export function formatCaseId(id: string): string {
   return id.slice(id.lastIndexOf('/') + 1).replace('~', '');
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Api } from '../api/createApi.ts';
-import type { NewPreviewBody, OpenPreview, PlayedCase } from '../protocol.ts';
+import type { WorkbenchApi } from '../api/createApi.ts';
+import type { NewPreviewBody, NewPreviewAnswer, PlayedCase } from '../protocol.ts';
 import { useWorkbench } from '../WorkbenchContext.ts';
 import { playCase } from './playCase.ts';
 import styles from './preview.module.css';
@@ -21,10 +21,10 @@ interface Props {
   path: string;
   /** The case to play once the screen is rendered. */
   played?: PlayedCase | undefined;
-  /** True if the page stays as the case leaves it. Default: false. */
+  /** True if the page stays as it is after the case: messages stay, and nothing reloads. Default: false. */
   isStill?: boolean;
   title: string;
-  /** Receives the end of the case. */
+  /** Receives the end of the played case. */
   onSettled?: () => void;
   /** Receives the element of each click, which does nothing else then. Null if the portal is used as it is. */
   onPick?: ((element: Element) => void) | null;
@@ -46,7 +46,7 @@ export function PreviewFrame({
 }: Props) {
   const { api } = useWorkbench();
   const frame = useRef<HTMLIFrameElement>(null);
-  const { address, fault } = useAddress(api, shown);
+  const { address, error } = useAddress(api, shown);
   const [place, scale] = useScale(device);
   const { width, height } = deviceSizes[device];
   const play = useRef(new AbortController());
@@ -71,7 +71,7 @@ export function PreviewFrame({
     });
   };
   const isLoading = address === null || loaded !== address;
-  if (fault !== '') return <p role="alert">{fault}</p>;
+  if (error !== '') return <p role="alert">{error}</p>;
   return (
     <div
       ref={place}
@@ -94,11 +94,11 @@ export function PreviewFrame({
   );
 }
 
-/** The address of a preview, opened again when another preview is requested. */
-function useAddress(api: Api, shown: NewPreviewBody): { address: string | null; fault: string } {
-  const [opened, setOpened] = useState<{ address: string | null; fault: string }>({
+/** Opens a preview on the server and returns its address. Opens another one when the options change. */
+function useAddress(api: WorkbenchApi, shown: NewPreviewBody): { address: string | null; error: string } {
+  const [opened, setOpened] = useState<{ address: string | null; error: string }>({
     address: null,
-    fault: '',
+    error: '',
   });
   const key = JSON.stringify(shown);
   useEffect(() => {
@@ -111,15 +111,18 @@ function useAddress(api: Api, shown: NewPreviewBody): { address: string | null; 
   return opened;
 }
 
-async function open(api: Api, shown: NewPreviewBody): Promise<{ address: string | null; fault: string }> {
-  const answer = await api.send<OpenPreview>('POST', 'previews', shown);
-  if (!answer.ok) return { address: null, fault: answer.message };
+async function open(
+  api: WorkbenchApi,
+  shown: NewPreviewBody,
+): Promise<{ address: string | null; error: string }> {
+  const answer = await api.send<NewPreviewAnswer>('POST', 'previews', shown);
+  if (!answer.ok) return { address: null, error: answer.message };
   const { address, storage } = answer.body;
   for (const [key, value] of Object.entries(storage)) sessionStorage.setItem(key, value);
-  return { address, fault: '' };
+  return { address, error: '' };
 }
 
-/** The scale at which a device fits its space, at most 1. */
+/** Returns the scale at which a device fits its space, at most 1. */
 function useScale(device: Device): [(element: HTMLElement | null) => void, number] {
   const [available, setAvailable] = useState<number>(deviceSizes[device].width);
   const observer = useRef<ResizeObserver>(null);

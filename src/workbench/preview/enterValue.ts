@@ -1,6 +1,6 @@
-/** Enters a value into the field or filter with a label, as if typed, chosen or ticked. Nothing if there is none. */
+/** Enters a value into the field or filter with a label, as if typed, chosen or ticked. Does nothing if there is none. */
 export function enterValue(page: Document, label: string, value: string | number | boolean | null): void {
-  const group = findGroup(page, label);
+  const group = findChoiceGroup(page, label);
   if (group?.dataset['several'] !== undefined) return tick(group, String(value).split('\n'));
   if (group) return choose(group, String(value));
   const input = findInput(page, label);
@@ -13,9 +13,9 @@ export function enterValue(page: Document, label: string, value: string | number
   } else type(input, String(value ?? ''));
 }
 
-/** True if a field or filter with a label is there. */
+/** True if the page has a field or filter with a label. */
 export function canEnter(page: Document, label: string): boolean {
-  return (findGroup(page, label) ?? findInput(page, label)) !== null;
+  return (findChoiceGroup(page, label) ?? findInput(page, label)) !== null;
 }
 
 /** Lists the elements of a selector. Those in a dialog come first, because it covers all others. */
@@ -26,8 +26,8 @@ export function listElements<Found extends Element>(page: Document, selector: st
 
 type Input = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** The choices with a label that are all in sight. */
-function findGroup(page: Document, label: string): HTMLElement | null {
+/** Finds the radio buttons or checkboxes with a label, as their fieldset; null if there are none. */
+function findChoiceGroup(page: Document, label: string): HTMLElement | null {
   const groups = listElements<HTMLElement>(page, 'fieldset');
   const isChoice = (one: HTMLElement) =>
     one.dataset['several'] !== undefined || one.querySelector('input[type=radio]') !== null;
@@ -55,11 +55,11 @@ function chooseFile(input: HTMLInputElement, url: string): void {
   input.dispatchEvent(new view.Event('change', { bubbles: true }));
 }
 
-/** Selects exactly these of several choices that are searched for. */
+/** Selects exactly these choices of a combobox for several values. */
 function chooseSeveral(input: Input, taken: Element, labels: string[]): void {
   for (const one of taken.querySelectorAll('button')) if (!labels.includes(one.textContent)) one.click();
-  const known = new Set([...taken.querySelectorAll('button')].map(({ textContent }) => textContent));
-  for (const label of labels) if (label !== '' && !known.has(label)) type(input, label);
+  const chosenLabels = new Set([...taken.querySelectorAll('button')].map(({ textContent }) => textContent));
+  for (const label of labels) if (label !== '' && !chosenLabels.has(label)) type(input, label);
 }
 
 /** React ignores a value that it has recorded, so the native setter is used, followed by events. */
@@ -84,16 +84,16 @@ function tick(group: HTMLElement, labels: string[]): void {
   }
 }
 
-/** The name of an element: its label or text, after the labels of the groups and list items around it. */
+/** Returns the name of an element: its label or text, after the labels of the groups and list items around it. */
 export function getElementName(element: Element): string {
   const isBox = element.tagName === 'FIELDSET';
   const own = isBox
     ? element.querySelector(':scope > legend')?.textContent
     : (element.getAttribute('aria-label') ?? element.textContent);
-  return [...namesAround(element), own ?? ''].join(' › ');
+  return [...listNamesAround(element), own ?? ''].join(' › ');
 }
 
-function namesAround(element: Element): string[] {
+function listNamesAround(element: Element): string[] {
   const around = element.parentElement?.closest('fieldset[data-named], fieldset > [role="group"]');
   if (!around) return [];
   // The name of an item includes its list's.
@@ -102,5 +102,5 @@ function namesAround(element: Element): string[] {
   const name = isItem
     ? around.getAttribute('aria-label')
     : around.querySelector(':scope > legend')?.textContent;
-  return [...namesAround(outer ?? around), name ?? ''];
+  return [...listNamesAround(outer ?? around), name ?? ''];
 }

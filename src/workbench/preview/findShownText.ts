@@ -1,4 +1,4 @@
-import type { TextPlace } from '../language/listTextPlaces.ts';
+import type { TextPlace } from '../schema/listTextPlaces.ts';
 
 /**
  * Finds the text of a definition that an element of the preview shows, or null. It may be the element's own text or
@@ -6,7 +6,7 @@ import type { TextPlace } from '../language/listTextPlaces.ts';
  */
 export function findShownText(element: Element, texts: TextPlace[]): TextPlace | null {
   const patterns = texts.map((place) => ({ place, isShownBy: createMatch(place.text) }));
-  for (let one: Element | null = element; one; one = one.matches(pieces) ? null : one.parentElement) {
+  for (let one: Element | null = element; one; one = one.matches(partSelector) ? null : one.parentElement) {
     const shown = listShownTexts(one);
     const found = patterns.find(({ isShownBy }) => shown.some(isShownBy));
     if (found) return found.place;
@@ -15,7 +15,7 @@ export function findShownText(element: Element, texts: TextPlace[]): TextPlace |
 }
 
 /** Selects the elements that are one part of a screen each, such as a cell or a button. */
-const pieces = [
+const partSelector = [
   'h1, h2, h3, h4, h5, h6, p, li, th, td, dt, dd, label, legend, button, a, summary, figcaption, img',
   'input, select, textarea, [role=cell], [role=gridcell], [role=columnheader], [role=alert], body',
 ].join(', ');
@@ -28,16 +28,16 @@ export function findElementsWithText(page: Document, text: string): HTMLElement[
   );
 }
 
-/** True if not everything that an element shows is in the elements within it. */
+/** True if an element shows text outside of its child elements. */
 const hasOwnContent = (element: Element): boolean =>
   element.childElementCount === 0 ||
   [...element.childNodes].some(
-    (node) => node.nodeType === Node.TEXT_NODE && tidy(node.nodeValue ?? '') !== '',
+    (node) => node.nodeType === Node.TEXT_NODE && normalizeSpaces(node.nodeValue ?? '') !== '',
   );
 
-/** Matches a shown text. What the portal fills in may be anything. */
+/** Creates a function that matches a shown text. Placeholders match any text. */
 function createMatch(text: string): (shown: string) => boolean {
-  const [first = '', ...more] = tidy(text).split(/\{[^{}]*\}/);
+  const [first = '', ...more] = normalizeSpaces(text).split(/\{[^{}]*\}/);
   if (![first, ...more].some((part) => /\p{L}/u.test(part))) return () => false;
   return (shown) => {
     if (more.length === 0) return shown === first;
@@ -53,18 +53,18 @@ function skipPast(text: string | null, part: string): string | null {
 }
 
 /** The maximum length of a text that is compared, in characters. */
-const longest = 1_000;
+const maxTextLength = 1_000;
 
 function listShownTexts(element: Element): string[] {
   const { labels } = element as HTMLInputElement;
   const named = ['aria-label', 'placeholder', 'title'].map((name) => element.getAttribute(name));
   const around = [element, ...(labels ?? []), findHeading(element)].map((one) => one?.textContent);
   return [...named, ...around]
-    .map((text) => tidy(text ?? ''))
-    .filter((text) => text !== '' && text.length <= longest);
+    .map((text) => normalizeSpaces(text ?? ''))
+    .filter((text) => text !== '' && text.length <= maxTextLength);
 }
 
-/** The heading of a cell's column, or the term of a description. */
+/** Finds the heading of a cell's column, or the term of a description. */
 function findHeading(element: Element): Element | null {
   if (element.tagName === 'DD') return element.parentElement?.querySelector(':scope > dt') ?? null;
   if (!element.matches('td, [role=cell], [role=gridcell]')) return null;
@@ -73,4 +73,4 @@ function findHeading(element: Element): Element | null {
   return table?.querySelectorAll('th, [role=columnheader]')[at] ?? null;
 }
 
-const tidy = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+const normalizeSpaces = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();

@@ -4,10 +4,11 @@ import { canEnter, enterValue, getElementName, listElements } from './enterValue
 /** The milliseconds between two steps, in which the page handles the last one. */
 const pause = 120;
 /** The milliseconds until a screen must be rendered. */
-const patience = 15_000;
+const renderTimeout = 15_000;
 /** The milliseconds until a field or button must be there, and a call be answered. */
-const stepPatience = 5_000;
+const stepTimeout = 5_000;
 
+/** The page in which a case is played, and the options of playing. */
 export interface Stage {
   page: Document;
   /** Sets the number of answered steps, so that the preview's calls return the answers after them. */
@@ -21,17 +22,17 @@ export interface Stage {
 /** Plays the steps of a case in a preview, each once its field or button is there and every call is answered. */
 export async function playCase(steps: PlayStep[], stage: Stage): Promise<void> {
   const countOpenCalls = watchCalls(stage.page);
-  const waitFor = async (isReady: () => boolean, longest: number): Promise<void> => {
-    const until = performance.now() + longest;
+  const waitFor = async (isReady: () => boolean, timeout: number): Promise<void> => {
+    const until = performance.now() + timeout;
     while (!isReady() && performance.now() < until && !stage.signal.aborted) await wait(pause);
   };
-  await waitFor(() => isRendered(stage.page), patience);
+  await waitFor(() => isRendered(stage.page), renderTimeout);
   for (const step of steps) {
-    await waitFor(() => isPossible(step, stage.page), stepPatience);
+    await waitFor(() => isPossible(step, stage.page), stepTimeout);
     if (stage.signal.aborted) return;
     runStep(step, stage);
     await wait('wait' in step ? Math.min(step.wait, 2_000) : pause);
-    await waitFor(() => countOpenCalls() === 0, stepPatience);
+    await waitFor(() => countOpenCalls() === 0, stepTimeout);
   }
   if (!stage.isStill) return;
   await wait(pause);
@@ -86,13 +87,13 @@ function findButton(page: Document, name: string): HTMLElement | undefined {
   );
 }
 
-/** The form with fields, and not the filters of a report. */
+/** Finds the form with fields, not the filters of a report. */
 function findForm(page: Document): HTMLFormElement | undefined {
   const forms = listElements<HTMLFormElement>(page, 'form');
   return forms.find((form) => form.querySelector('[id$="-line"]')) ?? forms[0];
 }
 
-/** The values of the first card under its Details. */
+/** Finds the values of the first card under its Details. */
 const findCard = (page: Document) => page.querySelector('main li details');
 
 const findMessage = (page: Document) =>

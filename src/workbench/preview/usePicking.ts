@@ -3,7 +3,7 @@ import { findElementsWithText } from './findShownText.ts';
 
 type OnPick = ((element: Element) => void) | null;
 
-/** The presses of a pointer, none of which reaches the portal while pieces are picked. */
+/** The pointer events that do not reach the portal while an element is picked. */
 const presses = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'];
 
 /**

@@ -5,18 +5,18 @@ import type { ReviewReport } from '../protocol.ts';
 import { useWorkbench } from '../WorkbenchContext.ts';
 import { ChangeList } from './changes/ChangeList.tsx';
 import { describeNoChange } from './changes/describeNoChange.ts';
-import { findStaleNote } from './note.ts';
+import { buildOutdatedReportFeedback } from './actionFeedback.ts';
 import type { TaskProps } from './taskProps.ts';
 
 export function ApproveDialog({ draft, report, onSettled, onClose }: TaskProps) {
   const { api, portal } = useWorkbench();
-  const { run, isBusy, fault } = useRequestRunner();
+  const { run, isBusy, error } = useRequestRunner();
   const agree = async () => {
     const body = { report: report.hash };
     const answer = await run(() => api.send<ReviewReport>('POST', `drafts/${draft.id}/approve`, body));
     if (answer.ok)
-      onSettled({ look: 'good', text: 'You agree. Once every gate is open, any publisher may publish it.' });
-    else if (findStaleNote(answer)) onSettled(findStaleNote(answer)!);
+      onSettled({ tone: 'good', text: 'You agree. Once every gate is open, any publisher may publish it.' });
+    else if (buildOutdatedReportFeedback(answer)) onSettled(buildOutdatedReportFeedback(answer)!);
   };
   return (
     <Dialog
@@ -25,7 +25,7 @@ export function ApproveDialog({ draft, report, onSettled, onClose }: TaskProps) 
       onAction={() => void agree()}
       onClose={onClose}
       isBusy={isBusy}
-      fault={fault}
+      error={error}
     >
       <ChangeList changes={report.changes} none={describeNoChange({ report, draft, portal: portal.body })} />
       <p>

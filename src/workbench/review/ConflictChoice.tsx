@@ -2,6 +2,7 @@ import type { ConflictLine } from '../protocol.ts';
 import { describePointer } from '../words/describePointer.ts';
 import styles from './ConflictPanel.module.css';
 
+/** The side of a conflict that wins: the draft, or the live version. */
 export type ConflictSide = 'mine' | 'live';
 
 interface Props {
@@ -11,12 +12,12 @@ interface Props {
   onChoose: ((side: ConflictSide) => void) | null;
 }
 
-/** The key of a conflict. */
+/** Builds the key of a conflict, unique within a draft. */
 export function buildConflictKey({ file, pointer }: ConflictLine): string {
   return `${file}#${pointer}`;
 }
 
-/** A conflict of two values, one of which stays. */
+/** A conflict with its two values, as radio buttons. */
 export function ConflictChoice({ conflict, side, onChoose }: Props) {
   const { file, pointer, mine, theirs } = conflict;
   return (

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { useRequestRunner } from '../api/useRequestRunner.ts';
 import { Notice } from '../feedback/Notice.tsx';
 import { Panel } from '../layout/Panel.tsx';
-import type { ConflictLine, MergeDraftBody, OpenDraft } from '../protocol.ts';
+import type { ConflictLine, MergeDraftBody, DraftWithTexts } from '../protocol.ts';
 import { useWorkbench } from '../WorkbenchContext.ts';
 import { ConflictChoice, buildConflictKey, type ConflictSide } from './ConflictChoice.tsx';
 import styles from './ConflictPanel.module.css';
 
 interface Props {
-  draft: OpenDraft;
+  draft: DraftWithTexts;
   conflicts: ConflictLine[];
   live: number;
   onMerged: () => void;
@@ -18,7 +18,7 @@ interface Props {
 /** Merges a draft into a newer live version. Its author chooses the value in each conflict. */
 export function ConflictPanel({ draft, conflicts, live, onMerged }: Props) {
   const { api, session } = useWorkbench();
-  const { run, isBusy, fault } = useRequestRunner();
+  const { run, isBusy, error } = useRequestRunner();
   const [sides, setSides] = useState<Record<string, ConflictSide | undefined>>({});
   const remaining = conflicts.filter((one) => sides[buildConflictKey(one)] === undefined).length;
   const isOwn = draft.author === session.name;
@@ -28,7 +28,7 @@ export function ConflictPanel({ draft, conflicts, live, onMerged }: Props) {
       revision: draft.revision,
       mine: mine.map(({ file, pointer }) => ({ file, pointer })),
     };
-    await run(() => api.send<OpenDraft>('POST', `drafts/${draft.id}/merge`, body));
+    await run(() => api.send<DraftWithTexts>('POST', `drafts/${draft.id}/merge`, body));
     onMerged();
   };
   return (
@@ -42,7 +42,7 @@ export function ConflictPanel({ draft, conflicts, live, onMerged }: Props) {
           onChoose={isOwn ? (side) => setSides({ ...sides, [buildConflictKey(one)]: side }) : null}
         />
       ))}
-      {fault !== '' && <Notice text={fault} />}
+      {error !== '' && <Notice text={error} />}
       {isOwn && (
         <div className={styles.act}>
           <Button loading={isBusy} disabled={remaining > 0} onClick={() => void merge()}>

@@ -1,11 +1,11 @@
 import { useRequest } from '../api/useRequest.ts';
-import { FileDifference } from '../difference/FileDifference.tsx';
+import { FileDifferencePanel } from '../difference/FileDifferencePanel.tsx';
 import { Notice } from '../feedback/Notice.tsx';
-import type { BaseText, OpenDraft } from '../protocol.ts';
+import type { BaseTextAnswer, DraftWithTexts } from '../protocol.ts';
 import { useWorkbench } from '../WorkbenchContext.ts';
 
-/** The draft's files line by line, closed at first. */
-export function DraftTexts({ draft }: { draft: OpenDraft }) {
+/** The changes of a draft's files by line, each collapsed at first. */
+export function DraftTexts({ draft }: { draft: DraftWithTexts }) {
   const { id, base, edits } = draft;
   const files = Object.entries(edits);
   if (files.length === 0) return <p>It changes no file yet.</p>;
@@ -21,10 +21,10 @@ interface Props {
 
 function DraftText({ id, file, text }: Props) {
   const { api } = useWorkbench();
-  const { body, fault, reload } = useRequest<BaseText>(
+  const { body, error, reload } = useRequest<BaseTextAnswer>(
     api,
     `drafts/${id}/file?name=${encodeURIComponent(file)}`,
   );
-  if (fault !== '') return <Notice text={fault} action="Try again" onAction={reload} />;
-  return body && <FileDifference difference={{ file, before: body.text, after: text }} isOpen={false} />;
+  if (error !== '') return <Notice text={error} action="Try again" onAction={reload} />;
+  return body && <FileDifferencePanel difference={{ file, before: body.text, after: text }} isOpen={false} />;
 }

@@ -4,7 +4,7 @@ import styles from './ReviewPage.module.css';
 
 interface Props {
   draft: number;
-  /** As the check says them: `schemas/screens/a.json:3:5 warning: …`. */
+  /** The lines of the check: `schemas/screens/a.json:3:5 warning: …`. */
   lines: string[];
 }
 

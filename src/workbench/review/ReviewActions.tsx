@@ -5,11 +5,11 @@ import { ApproveDialog } from './ApproveDialog.tsx';
 import { PublishDialog } from './publish/PublishDialog.tsx';
 import styles from './ReviewActions.module.css';
 import { ScheduleDialog } from './publish/ScheduleDialog.tsx';
-import { DisagreeButton } from './DisagreeButton.tsx';
-import { RejectDialog, SendBackDialog } from './ReturnDialog.tsx';
+import { WithdrawApprovalButton } from './WithdrawApprovalButton.tsx';
+import { RejectDialog, SendBackDialog } from './ReturnDialogs.tsx';
 import { SendDialog } from './SendDialog.tsx';
 import type { TaskProps } from './taskProps.ts';
-import type { GateLine, OpenDraft, ReviewReport, Session } from '../protocol.ts';
+import type { GateLine, DraftWithTexts, ReviewReport, SignedInOperator } from '../protocol.ts';
 import { listClosedGates } from './publish/listClosedGates.ts';
 
 const dialogs = {
@@ -21,17 +21,23 @@ const dialogs = {
   later: ScheduleDialog,
 };
 
+/** The buttons of a review: send, approve, send back, reject, publish and schedule. */
 export function ReviewActions({ onSettled, ...about }: Omit<TaskProps, 'onClose'>) {
   const { session } = useWorkbench();
   const saysId = useId();
   const [task, setTask] = useState<keyof typeof dialogs | null>(null);
-  const { maySend, mayAgree, mayDisagree, mayReturn, isReviewed, mayPublish, isOpen, says } = judge(
-    about.draft,
-    about.report,
-    session,
-  );
+  const {
+    maySend,
+    mayAgree,
+    mayDisagree,
+    mayReturn,
+    isReviewed,
+    mayPublish,
+    isOpen,
+    reason: says,
+  } = buildRights(about.draft, about.report, session);
   const Dialog = task && dialogs[task];
-  const settle: TaskProps['onSettled'] = (note) => {
+  const finish: TaskProps['onSettled'] = (note) => {
     setTask(null);
     onSettled(note);
   };
@@ -57,7 +63,9 @@ export function ReviewActions({ onSettled, ...about }: Omit<TaskProps, 'onClose'
           Agree
         </Button>
       )}
-      {mayDisagree && <DisagreeButton draft={about.draft} report={about.report} onSettled={onSettled} />}
+      {mayDisagree && (
+        <WithdrawApprovalButton draft={about.draft} report={about.report} onSettled={onSettled} />
+      )}
       {mayReturn && (
         <>
           <Button variant="default" onClick={() => setTask('back')}>
@@ -88,7 +96,7 @@ export function ReviewActions({ onSettled, ...about }: Omit<TaskProps, 'onClose'
           {says}
         </span>
       )}
-      {Dialog && <Dialog {...about} onSettled={settle} onClose={() => setTask(null)} />}
+      {Dialog && <Dialog {...about} onSettled={finish} onClose={() => setTask(null)} />}
     </div>
   );
 }
@@ -98,19 +106,19 @@ interface Rights {
   maySend: boolean;
   mayAgree: boolean;
   mayDisagree: boolean;
-  /** True if they may send it back or reject it. */
+  /** True if the operator may send the draft back or reject it. */
   mayReturn: boolean;
-  /** True if nothing is wrong and each case that changes was looked at. Before, nobody can agree. */
+  /** True if the draft has no problem and each changed case is ticked. Only then it can be approved. */
   isReviewed: boolean;
   mayPublish: boolean;
   /** True if every gate is open. */
   isOpen: boolean;
-  /** The reason why it is impossible, or the next person to act; ''. */
-  says: string;
+  /** The reason why the draft cannot be published, or the next person to act; '' if neither applies. */
+  reason: string;
 }
 
-/** Judges by the editors, the operator, and the gates. */
-function judge(draft: OpenDraft, report: ReviewReport, { name, role }: Session): Rights {
+/** Returns the rights of the operator by the editors of the draft and its gates. */
+function buildRights(draft: DraftWithTexts, report: ReviewReport, { name, role }: SignedInOperator): Rights {
   const { approval, editedBy, approvedBy } = report;
   const isOwn = draft.author === name;
   const isPublisher = role === 'publisher';
@@ -126,7 +134,7 @@ function judge(draft: OpenDraft, report: ReviewReport, { name, role }: Session):
     isReviewed: report.problems.length === 0 && closed.every((gate) => gate.name !== 'review'),
     mayPublish,
     isOpen: closed.length === 0,
-    says: describe(),
+    reason: describe(),
   };
 
   function describe(): string {

@@ -5,7 +5,7 @@ import { Notice } from '../feedback/Notice.tsx';
 import { Waiting } from '../feedback/Waiting.tsx';
 import { LiveVersionPanel } from '../history/LiveVersionPanel.tsx';
 import { Panel } from '../layout/Panel.tsx';
-import type { FailedCase, OpenDraft, ReviewReport } from '../protocol.ts';
+import type { FailedCase, DraftWithTexts, ReviewReport } from '../protocol.ts';
 import { formatQuantity } from '../words/formatQuantity.ts';
 import { useWorkbench } from '../WorkbenchContext.ts';
 import { ChangeList } from './changes/ChangeList.tsx';
@@ -16,7 +16,7 @@ import { DraftHeading } from './DraftHeading.tsx';
 import { DraftTexts } from './DraftTexts.tsx';
 import { GateList } from './publish/GateList.tsx';
 import { NoticedChanges } from './changes/NoticedChanges.tsx';
-import type { ActionNote } from './note.ts';
+import type { ActionFeedback } from './actionFeedback.ts';
 import { ProblemLines } from './ProblemLines.tsx';
 import { ReviewActions } from './ReviewActions.tsx';
 import { useOptimisticTicks } from './useOptimisticTicks.ts';
@@ -29,22 +29,22 @@ export default function ReviewPage() {
 
 function Review({ id }: { id: number }) {
   const { api, portal } = useWorkbench();
-  const draft = useRequest<OpenDraft>(api, `drafts/${id}`);
+  const draft = useRequest<DraftWithTexts>(api, `drafts/${id}`);
   const report = useRequest<ReviewReport>(api, `drafts/${id}/report`);
-  const [note, setNote] = useState<ActionNote | null>(null);
+  const [note, setNote] = useState<ActionFeedback | null>(null);
   const { reload: reloadDraft } = draft;
   // The server moves the draft onto the live version when it builds the report.
   useEffect(() => {
     if (report.body) reloadDraft();
   }, [report.body, reloadDraft]);
-  const fault = draft.fault || report.fault;
+  const error = draft.error || report.error;
   const isListed = portal.body === null || portal.body.drafts.some((one) => one.id === id);
   // A published draft stays in the list until the list is reloaded.
   const isLive = note?.live !== undefined || !isListed;
   const reload = () => {
     for (const one of [draft, report, portal]) one.reload();
   };
-  const settle = (settled: ActionNote | null) => {
+  const finish = (settled: ActionFeedback | null) => {
     setNote(settled);
     reload();
   };
@@ -55,12 +55,12 @@ function Review({ id }: { id: number }) {
       <div className={styles.note} role="status">
         {note && <Notice {...note} />}
       </div>
-      {fault !== '' && <Notice text={fault} action="Try again" onAction={reload} />}
-      {draft.body && isLive && <Published draft={draft.body} from={note?.live} onSettled={settle} />}
+      {error !== '' && <Notice text={error} action="Try again" onAction={reload} />}
+      {draft.body && isLive && <Published draft={draft.body} from={note?.live} onSettled={finish} />}
       {draft.body && report.body && !isLive && (
-        <Sections draft={draft.body} asked={report.body} onSettled={settle} />
+        <Sections draft={draft.body} current={report.body} onSettled={finish} />
       )}
-      {!(draft.body && report.body) && fault === '' && (
+      {!(draft.body && report.body) && error === '' && (
         <Waiting text="It is being checked and compared with what is live." />
       )}
     </>
@@ -93,16 +93,16 @@ const liveResults: Record<FailedCase['live'], string> = {
   missing: 'a new case',
 };
 
-/** The gates that judge by cases, of which there are none while something is wrong. */
+/** The gates that depend on cases, which are not computed while the draft has problems. */
 const comparing = new Set<string>(['cases', 'review']);
 
 interface SectionsProps {
-  draft: OpenDraft;
-  asked: ReviewReport;
-  onSettled: (note: ActionNote | null) => void;
+  draft: DraftWithTexts;
+  current: ReviewReport;
+  onSettled: (note: ActionFeedback | null) => void;
 }
 
-function Sections({ draft, asked: current, onSettled }: SectionsProps) {
+function Sections({ draft, current, onSettled }: SectionsProps) {
   const { session, portal } = useWorkbench();
   const { report, tick } = useOptimisticTicks(draft.id, current, onSettled);
   const { problems, warnings, changes, cases, ticked, gates, conflicts, failures } = report;

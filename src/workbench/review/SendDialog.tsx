@@ -2,20 +2,20 @@ import { useState } from 'react';
 import { useRequestRunner } from '../api/useRequestRunner.ts';
 import { Dialog } from '../feedback/Dialog.tsx';
 import { ReasonField } from '../feedback/ReasonField.tsx';
-import type { OpenDraft } from '../protocol.ts';
+import type { DraftWithTexts } from '../protocol.ts';
 import { useWorkbench } from '../WorkbenchContext.ts';
-import { findStaleNote } from './note.ts';
+import { buildOutdatedReportFeedback } from './actionFeedback.ts';
 import type { TaskProps } from './taskProps.ts';
 
 export function SendDialog({ draft, onSettled, onClose }: TaskProps) {
   const { api } = useWorkbench();
-  const { run, isBusy, fault } = useRequestRunner();
+  const { run, isBusy, error } = useRequestRunner();
   const [why, setWhy] = useState(draft.why);
   const send = async () => {
     const body = { revision: draft.revision, why };
-    const answer = await run(() => api.send<OpenDraft>('POST', `drafts/${draft.id}/send`, body));
-    if (answer.ok) onSettled({ look: 'good', text: 'Sent: a publisher looks at it now.' });
-    else if (findStaleNote(answer)) onSettled(findStaleNote(answer)!);
+    const answer = await run(() => api.send<DraftWithTexts>('POST', `drafts/${draft.id}/send`, body));
+    if (answer.ok) onSettled({ tone: 'good', text: 'Sent: a publisher looks at it now.' });
+    else if (buildOutdatedReportFeedback(answer)) onSettled(buildOutdatedReportFeedback(answer)!);
   };
   return (
     <Dialog
@@ -24,7 +24,7 @@ export function SendDialog({ draft, onSettled, onClose }: TaskProps) {
       onAction={() => void send()}
       onClose={onClose}
       isBusy={isBusy}
-      fault={fault}
+      error={error}
     >
       <ReasonField why={why} onWhy={setWhy} description="For who looks at it, and for the history." />
     </Dialog>

@@ -1,10 +1,11 @@
-import type { OpenDraft, ReviewReport } from '../protocol.ts';
-import type { ActionNote } from './note.ts';
+import type { DraftWithTexts, ReviewReport } from '../protocol.ts';
+import type { ActionFeedback } from './actionFeedback.ts';
 
+/** The props of every dialog of a review. */
 export interface TaskProps {
-  draft: OpenDraft;
+  draft: DraftWithTexts;
   report: ReviewReport;
   /** Receives the result and closes the dialog. */
-  onSettled: (note: ActionNote) => void;
+  onSettled: (note: ActionFeedback) => void;
   onClose: () => void;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReviewReport, TickCasesBody } from '../protocol.ts';
 import { useWorkbench } from '../WorkbenchContext.ts';
-import { findStaleNote, type ActionNote } from './note.ts';
+import { buildOutdatedReportFeedback, type ActionFeedback } from './actionFeedback.ts';
 
 interface Ticks {
   /** The report, including ticks that are still pending. */
@@ -16,21 +16,23 @@ type OwnTicks = Record<string, boolean>;
 export function useOptimisticTicks(
   draft: number,
   report: ReviewReport,
-  onSettled: (note: ActionNote | null) => void,
+  onSettled: (note: ActionFeedback | null) => void,
 ): Ticks {
   const { api, session } = useWorkbench();
-  const [known, setKnown] = useState<{ report: string; own: OwnTicks }>({ report: '', own: {} });
+  const [ticks, setTicks] = useState<{ report: string; own: OwnTicks }>({ report: '', own: {} });
   const { hash, ticked } = report;
-  const own = known.report === hash ? known.own : {};
+  const own = ticks.report === hash ? ticks.own : {};
   const isPending = (one: { key: string; who: string }) => one.who === session.name && one.key in own;
   const pending = Object.keys(own).filter((key) => own[key]);
   const set = (key: string, isTicked: boolean) =>
-    setKnown((now) => ({ report: hash, own: { ...(now.report === hash && now.own), [key]: isTicked } }));
+    setTicks((now) => ({ report: hash, own: { ...(now.report === hash && now.own), [key]: isTicked } }));
   const send = async (key: string, isTicked: boolean): Promise<void> => {
     const body: TickCasesBody = { report: hash, keys: [key] };
     const answer = await api.send('POST', `drafts/${draft}/${isTicked ? 'tick' : 'untick'}`, body);
     if (!answer.ok) set(key, !isTicked);
-    onSettled(answer.ok ? null : (findStaleNote(answer) ?? { look: 'bad', text: answer.message }));
+    onSettled(
+      answer.ok ? null : (buildOutdatedReportFeedback(answer) ?? { tone: 'bad', text: answer.message }),
+    );
   };
   return {
     report: {

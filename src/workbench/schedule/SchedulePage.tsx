@@ -13,7 +13,7 @@ import styles from './SchedulePage.module.css';
 
 export default function SchedulePage() {
   const { api, session } = useWorkbench();
-  const { body, fault, reload } = useRequest<ScheduledLine[]>(api, 'schedule');
+  const { body, error, reload } = useRequest<ScheduledLine[]>(api, 'schedule');
   const [cancelled, setCancelled] = useState<ScheduledLine | null>(null);
   const waiting = body?.filter(({ state }) => state === 'waiting') ?? [];
   const past = body?.filter(({ state }) => state !== 'waiting') ?? [];
@@ -24,7 +24,7 @@ export default function SchedulePage() {
   return (
     <>
       <h1>Schedule</h1>
-      {fault !== '' && <Notice text={fault} action="Try again" onAction={reload} />}
+      {error !== '' && <Notice text={error} action="Try again" onAction={reload} />}
       {body && waiting.length === 0 && (
         <p className={styles.empty}>Nothing waits. A draft is put here by “Publish at…” in its review.</p>
       )}
@@ -37,7 +37,7 @@ export default function SchedulePage() {
 
 function CancelDialog({ line, onClose }: { line: ScheduledLine; onClose: () => void }) {
   const { api } = useWorkbench();
-  const { run, isBusy, fault } = useRequestRunner();
+  const { run, isBusy, error } = useRequestRunner();
   const cancel = async () => {
     const { ok } = await run(() => api.send('DELETE', `schedule/${line.id}`));
     if (ok) onClose();
@@ -50,7 +50,7 @@ function CancelDialog({ line, onClose }: { line: ScheduledLine; onClose: () => v
       onAction={() => void cancel()}
       onClose={onClose}
       isBusy={isBusy}
-      fault={fault}
+      error={error}
     >
       <p>
         Draft {line.draft} does not go live on {line.said} in {line.zone}. The draft stays.

@@ -1,6 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { Icon } from '../icons/Icon.tsx';
+import { findOwnDraft } from '../drafts/openOwnDraft.ts';
+import { LineIcon } from '../icons/LineIcon.tsx';
 import { formatQuantity } from '../words/formatQuantity.ts';
 import { diskAuthor } from '../words/describePerson.ts';
 import { useWorkbench } from '../WorkbenchContext.ts';
@@ -13,6 +14,7 @@ interface Props {
   onTask: ((task: ScreenDialogTask) => void) | null;
 }
 
+/** A group of files in the list of screens. */
 export function FileGroup({ group: { name, files }, onTask }: Props) {
   return (
     <section className={styles.group} aria-label={name}>
@@ -28,12 +30,13 @@ export function FileGroup({ group: { name, files }, onTask }: Props) {
   );
 }
 
-function FileRow({ file: { line, drafts, isNew }, onTask }: { file: ListedFile; onTask: Props['onTask'] }) {
+function FileRow({ file: listed, onTask }: { file: ListedFile; onTask: Props['onTask'] }) {
   const { session } = useWorkbench();
+  const { line, drafts, isNew } = listed;
   const { file, title, path, problems, warnings, changed, kind } = line;
   return (
     <li className={styles.row}>
-      <Link className={styles.title} to={`/edit?file=${encodeURIComponent(file)}`}>
+      <Link className={styles.title} to={buildEditPath(listed, session.name)}>
         {title}
       </Link>
       <span className={styles.path}>{path ?? (kind === 'screen' ? 'no address' : file)}</span>
@@ -61,7 +64,13 @@ function FileRow({ file: { line, drafts, isNew }, onTask }: { file: ListedFile; 
   );
 }
 
-/** The day of the last change, and its person, if a person made it. */
+/** Builds the path of a file in the editor. A file that only drafts have opens in one of them, the operator's own first. */
+function buildEditPath({ line, drafts, isNew }: ListedFile, name: string): string {
+  const draft = isNew ? (findOwnDraft(drafts, name) ?? drafts[0]) : undefined;
+  return `/edit?${draft ? `draft=${draft.id}&` : ''}file=${encodeURIComponent(line.file)}`;
+}
+
+/** Describes the day of the last change, and its author if a person made it. */
 function describeChange({ who, at }: NonNullable<ListedFile['line']['changed']>): string {
   const date = day.format(new Date(at));
   return who === diskAuthor ? date : `${who}, ${date}`;
@@ -84,7 +93,7 @@ function RowMenu({ line, onTask }: RowMenuProps) {
           color="gray"
           aria-label={`More for ${line.title}`}
         >
-          <Icon name="more" />
+          <LineIcon name="more" />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>

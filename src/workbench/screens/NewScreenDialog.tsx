@@ -2,10 +2,10 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
 import { Dialog } from '../feedback/Dialog.tsx';
 import { requireBody } from '../api/answer.ts';
-import { formatCodeName } from '../language/formatCodeName.ts';
-import type { FileLine, ReportText } from '../protocol.ts';
+import { formatCodeName } from '../schema/formatCodeName.ts';
+import type { FileLine, ReportTextAnswer } from '../protocol.ts';
 import { useWorkbench } from '../WorkbenchContext.ts';
-import { listAreas } from './listAreas.ts';
+import { listScreenFolders } from './listScreenFolders.ts';
 import { planNewScreen } from './planScreens.ts';
 import type { MenuPlace } from './menu.ts';
 import { buildScreenFileName } from './screenFile.ts';
@@ -19,7 +19,7 @@ interface Props {
 
 export function NewScreenDialog({ source, onClose }: Props) {
   const { api } = useWorkbench();
-  const { make, isBusy, fault } = useDraftChange();
+  const { make, isBusy, error } = useDraftChange();
   const navigate = useNavigate();
   const screen = useNewScreen(source);
   const makeIt = async () => {
@@ -27,7 +27,7 @@ export function NewScreenDialog({ source, onClose }: Props) {
       const made = await screen.toScreen({
         source: () => read(source?.file ?? ''),
         report: async (query) =>
-          requireBody(await api.get<ReportText>(`drafts/${draft.id}/report-text?${query}`)).text,
+          requireBody(await api.get<ReportTextAnswer>(`drafts/${draft.id}/report-text?${query}`)).text,
       });
       return planNewScreen(made, await read('screens.config.json'));
     });
@@ -40,7 +40,7 @@ export function NewScreenDialog({ source, onClose }: Props) {
       onAction={() => void makeIt()}
       onClose={onClose}
       isBusy={isBusy}
-      fault={fault}
+      error={error}
       isBarred={!screen.isReady}
     >
       <ScreenFields screen={screen} isCopy={source !== undefined} />
@@ -70,7 +70,7 @@ function ScreenFields({ screen, isCopy }: { screen: NewScreenState; isCopy: bool
         onChange={(event) => type({ area: event.currentTarget.value })}
       />
       <datalist id="areas">
-        {listAreas(portal.body).map((area) => (
+        {listScreenFolders(portal.body).map((area) => (
           <option key={area} value={area}>
             {area}
           </option>

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { Dialog } from '../feedback/Dialog.tsx';
-import { Icon } from '../icons/Icon.tsx';
+import { LineIcon } from '../icons/LineIcon.tsx';
 import { Notice } from '../feedback/Notice.tsx';
 import { Waiting } from '../feedback/Waiting.tsx';
 import type { FileLine } from '../protocol.ts';
@@ -17,10 +17,10 @@ import { useDraftChange } from './useDraftChange.ts';
 
 export default function ScreensPage() {
   const { portal, session } = useWorkbench();
-  const [sought, setSought] = useState('');
+  const [searchText, setSearchText] = useState('');
   const [task, setTask] = useState<ScreenDialogTask | null>(null);
-  const { body, fault, reload } = portal;
-  const groups = useMemo(() => (body ? groupFiles(body, sought) : []), [body, sought]);
+  const { body, error, reload } = portal;
+  const groups = useMemo(() => (body ? groupFiles(body, searchText) : []), [body, searchText]);
   const isAuthor = session.role !== 'viewer';
   return (
     <>
@@ -31,23 +31,25 @@ export default function ScreensPage() {
           type="search"
           aria-label="Search screens"
           placeholder="Search by title, address or file"
-          leftSection={<Icon name="search" />}
-          value={sought}
-          onChange={(event) => setSought(event.currentTarget.value)}
+          leftSection={<LineIcon name="search" />}
+          value={searchText}
+          onChange={(event) => setSearchText(event.currentTarget.value)}
         />
         {isAuthor && <Button onClick={() => setTask({ kind: 'new' })}>New screen</Button>}
       </div>
-      {fault !== '' && <Notice text={fault} action="Try again" onAction={reload} />}
+      {error !== '' && <Notice text={error} action="Try again" onAction={reload} />}
       <p className="visually-hidden" role="status">
-        {sought !== '' && `${groups.reduce((count, { files }) => count + files.length, 0)} found`}
+        {searchText !== '' && `${groups.reduce((count, { files }) => count + files.length, 0)} found`}
       </p>
       {groups.map((group) => (
         <FileGroup key={group.name} group={group} onTask={isAuthor ? setTask : null} />
       ))}
-      {!body && fault === '' && <Waiting text="The screens are being read." />}
+      {!body && error === '' && <Waiting text="The screens are being read." />}
       {body && groups.length === 0 && (
         <p className={styles.empty}>
-          {sought === '' ? 'There is no screen yet.' : `Nothing has “${sought}” in its title or address.`}
+          {searchText === ''
+            ? 'There is no screen yet.'
+            : `Nothing has “${searchText}” in its title or address.`}
         </p>
       )}
       <TaskDialog task={task} onClose={() => setTask(null)} />
@@ -73,7 +75,7 @@ function TaskDialog({ task, onClose }: { task: ScreenDialogTask | null; onClose:
 /** Renames a screen's file; its address stays. */
 function RenameDialog({ file, onClose }: { file: FileLine; onClose: () => void }) {
   const { portal } = useWorkbench();
-  const { make, isBusy, fault } = useDraftChange();
+  const { make, isBusy, error } = useDraftChange();
   const from = findScreenOfFile(file.file) ?? '';
   const [to, setTo] = useState(from);
   const isTaken =
@@ -94,7 +96,7 @@ function RenameDialog({ file, onClose }: { file: FileLine; onClose: () => void }
       onAction={() => void rename()}
       onClose={onClose}
       isBusy={isBusy}
-      fault={fault}
+      error={error}
       isBarred={to === from || to === '' || isTaken}
     >
       <TextInput
@@ -111,7 +113,7 @@ function RenameDialog({ file, onClose }: { file: FileLine; onClose: () => void }
 
 /** Deletes a screen once that is published. */
 function RetireDialog({ file, onClose }: { file: FileLine; onClose: () => void }) {
-  const { make, isBusy, fault } = useDraftChange();
+  const { make, isBusy, error } = useDraftChange();
   const retire = async () => {
     const id = findScreenOfFile(file.file) ?? '';
     const isMade = await make(async (read) => planScreenRemoval(id, await read('screens.config.json')));
@@ -125,7 +127,7 @@ function RetireDialog({ file, onClose }: { file: FileLine; onClose: () => void }
       onAction={() => void retire()}
       onClose={onClose}
       isBusy={isBusy}
-      fault={fault}
+      error={error}
     >
       <p>
         Your draft takes its file away{file.path === null ? '' : `, the route ${file.path}`} and its entry in

@@ -1,6 +1,7 @@
 import type { DraftSummary, FileLine, PortalSummary } from '../protocol.ts';
 import { findScreenOfFile } from './screenFile.ts';
 
+/** A file in the list of screens, with the drafts that change it. */
 export interface ListedFile {
   line: FileLine;
   drafts: DraftSummary[];
@@ -8,6 +9,7 @@ export interface ListedFile {
   isNew: boolean;
 }
 
+/** A group of files with its name. */
 export interface FileGroupLines {
   name: string;
   files: ListedFile[];
@@ -22,36 +24,41 @@ const kinds = {
 } satisfies Record<Exclude<FileLine['kind'], 'screen'>, string>;
 
 /** Groups the files whose title, address or name contains a text: screens by area, then all others. */
-export function groupFiles({ files, drafts }: PortalSummary, sought: string): FileGroupLines[] {
-  const known = new Set(files.map(({ file }) => file));
-  const added = [...new Set(drafts.flatMap((draft) => draft.files))].filter((file) => !known.has(file));
-  const lines = [...files, ...added.flatMap(describeAdded)].filter((line) => matches(line, sought));
-  const listed = lines.map((line) => ({
+export function groupFiles({ files, drafts }: PortalSummary, searchText: string): FileGroupLines[] {
+  const liveFiles = new Set(files.map(({ file }) => file));
+  const added = [...new Set(drafts.flatMap((draft) => draft.files))].filter((file) => !liveFiles.has(file));
+  const lines = [...files, ...added.flatMap(describeAdded)].filter((line) => matches(line, searchText));
+  const listedFiles = lines.map((line) => ({
     line,
     drafts: drafts.filter((draft) => draft.files.includes(line.file)),
-    isNew: !known.has(line.file),
+    isNew: !liveFiles.has(line.file),
   }));
-  const names = [...new Set(listed.map(({ line }) => nameOf(line)))];
+  const names = [...new Set(listedFiles.map(({ line }) => getGroupName(line)))];
   return names
-    .map((name) => ({ name, files: listed.filter(({ line }) => nameOf(line) === name).toSorted(byTitle) }))
+    .map((name) => ({
+      name,
+      files: listedFiles.filter(({ line }) => getGroupName(line) === name).toSorted(byTitle),
+    }))
     .toSorted((a, b) => rank(a.files) - rank(b.files) || a.name.localeCompare(b.name));
 }
 
-/** A screen that only a draft has. */
+/** Describes a screen or a language that only a draft has. */
 function describeAdded(file: string): FileLine[] {
+  const line = { file, area: '', path: null, problems: 0, warnings: 0, changed: null };
+  const tag = /^schemas\/locales\/(.+)\.json$/.exec(file)?.[1];
+  if (tag !== undefined) return [{ ...line, kind: 'locale', title: tag }];
   const id = findScreenOfFile(file);
   if (id === null) return [];
-  const area = id.split('/').slice(0, -1).join('/');
-  return [{ file, kind: 'screen', area, title: id, path: null, problems: 0, warnings: 0, changed: null }];
+  return [{ ...line, kind: 'screen', area: id.split('/').slice(0, -1).join('/'), title: id }];
 }
 
-function matches({ title, path, file }: FileLine, sought: string): boolean {
-  const words = sought.toLowerCase().split(/\s+/);
+function matches({ title, path, file }: FileLine, searchText: string): boolean {
+  const words = searchText.toLowerCase().split(/\s+/);
   const text = `${title} ${path ?? ''} ${file}`.toLowerCase();
   return words.every((word) => text.includes(word));
 }
 
-function nameOf({ kind, area }: FileLine): string {
+function getGroupName({ kind, area }: FileLine): string {
   if (kind !== 'screen') return kinds[kind];
   return area === '' ? 'Other screens' : area.charAt(0).toUpperCase() + area.slice(1).replaceAll('-', ' ');
 }

@@ -1,13 +1,14 @@
 import { isObject } from '#shared/isObject.ts';
 
+/** The file name of the config. */
 export const configFile = 'screens.config.json';
 
-/** The routes in the value of the config, by address. */
+/** Reads the routes in the value of the config, by address. */
 export function readRoutes(config: unknown): Record<string, unknown> {
   return isObject(config) && isObject(config['routes']) ? config['routes'] : {};
 }
 
-/** The addresses of a screen in the value of the config. */
+/** Lists the addresses of a screen in the value of the config. */
 export function listScreenPaths(config: unknown, id: string): string[] {
   return Object.entries(readRoutes(config)).flatMap(([path, route]) =>
     isObject(route) && route['screen'] === id ? [path] : [],

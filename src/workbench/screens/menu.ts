@@ -1,10 +1,10 @@
-import { applyChange } from '#edit/change.ts';
+import { applyChange } from '#edit/textChange.ts';
 import { insertEntry } from '#edit/insertEntry.ts';
 import { getNodeValue, parseDefinitionText } from '#edit/parseDefinitionText.ts';
 import { isObject } from '#shared/isObject.ts';
 import { listScreenPaths } from './listScreenPaths.ts';
 
-/** A place for a link: no link, outside of the groups, or in the group with a label. */
+/** The place of a screen in the menu: none, outside of groups, or the label of its group. */
 export type MenuPlace = 'none' | 'top' | `group:${string}`;
 
 /** An entry of the menu. A draft may have values of other types in it. */
@@ -31,13 +31,13 @@ function parseEntries(value: unknown): MenuEntry[] {
   });
 }
 
-/** The labels of the menu's groups, each once. */
+/** Lists the labels of the menu's groups without duplicates. */
 export function listMenuGroups(config: string): string[] {
   const labels = parseMenu(config).flatMap(({ group }) => (typeof group === 'string' ? [group] : []));
   return [...new Set(labels)].filter((label) => label !== '');
 }
 
-/** The place of the first link to a screen. */
+/** Finds the place of the first link to a screen. */
 export function findMenuPlace(config: string, screen: string): MenuPlace {
   const paths: unknown[] = listScreenPaths(parseConfig(config), screen);
   const isLink = ({ to }: MenuEntry) => paths.includes(to);

@@ -1,5 +1,5 @@
 import { languageVersion } from '#definition';
-import { applyChange, type Change } from '#edit/change.ts';
+import { applyChange, type TextChange } from '#edit/textChange.ts';
 import { insertEntry } from '#edit/insertEntry.ts';
 import { formatValue, detectJsonStyle } from '#edit/formatJson.ts';
 import { findNode, parseDefinitionText } from '#edit/parseDefinitionText.ts';
@@ -13,6 +13,7 @@ import { buildScreenFileName } from './screenFile.ts';
 /** Texts by file name; null deletes a file. */
 export type FileEdits = Record<string, string | null>;
 
+/** A screen to create. */
 export interface NewScreen {
   /** For example `incomes/bonus-income`. */
   id: string;
@@ -32,6 +33,7 @@ const begun = {
   blocks: { type: 'blocks', blocks: [{ type: 'text', text: '' }] },
 };
 
+/** Plans a new screen: the edits of its file, its route and its menu entry. */
 export function planNewScreen(screen: NewScreen, config: string): FileEdits {
   const file = { [buildScreenFileName(screen.id)]: writeScreen(screen) };
   if (screen.path === '') return file;
@@ -47,14 +49,14 @@ export function planNewScreen(screen: NewScreen, config: string): FileEdits {
 function writeScreen({ id, title, from }: NewScreen): string {
   if ('text' in from) return pointToSchema(applyChange(from.text, setTitle(from.text, title)), id);
   const begin = 'template' in from ? { extends: from.template } : begun[from.kind];
-  const value = { $schema: schemaOf(id), version: languageVersion, title, ...begin };
+  const value = { $schema: buildSchemaPath(id), version: languageVersion, title, ...begin };
   return `${formatValue(value, { indent: '', column: 0, trail: 0 }, detectJsonStyle(''), true)}\n`;
 }
 
-/** The relative path of the language's schema from a screen's file. */
-const schemaOf = (id: string): string => `${'../'.repeat(id.split('/').length)}definition.schema.json`;
+/** Builds the relative path of the language's schema from a screen's file. */
+const buildSchemaPath = (id: string): string => `${'../'.repeat(id.split('/').length)}definition.schema.json`;
 
-function setTitle(text: string, title: string): Change | null {
+function setTitle(text: string, title: string): TextChange | null {
   const document = parseDefinitionText(text);
   if (!document.ok) return null;
   return findNode(document.root, ['title'])
@@ -62,7 +64,7 @@ function setTitle(text: string, title: string): Change | null {
     : insertEntry(text, [], { key: 'title', value: title });
 }
 
-/** Changes the id of a screen: moves its file and updates its routes. */
+/** Plans another id of a screen: moves its file and updates its routes. */
 export function planScreenRename(
   from: string,
   to: string,
@@ -82,10 +84,10 @@ export function planScreenRename(
 function pointToSchema(text: string, id: string): string {
   const document = parseDefinitionText(text);
   const isNamed = document.ok && findNode(document.root, ['$schema']) !== undefined;
-  return isNamed ? applyChange(text, replaceValue(text, ['$schema'], schemaOf(id))) : text;
+  return isNamed ? applyChange(text, replaceValue(text, ['$schema'], buildSchemaPath(id))) : text;
 }
 
-/** Deletes a screen: its file, its routes, and their entries in the menu. The history preserves all of them. */
+/** Plans the removal of a screen: its file, its routes, and their menu entries. The history preserves them. */
 export function planScreenRemoval(id: string, config: string): FileEdits {
   const paths = listScreenPaths(parseConfig(config), id);
   const unrouted = paths.reduce(

@@ -3,9 +3,9 @@ import { findRoutePathError, getRouteKey } from '#definition';
 import { useRequest, type RequestState } from '../api/useRequest.ts';
 import { findOwnDraft } from '../drafts/openOwnDraft.ts';
 import { useOwnDraftText } from '../drafts/useOwnDraftText.ts';
-import type { FileLine, ReportCalls } from '../protocol.ts';
+import type { FileLine, ReportCallsAnswer } from '../protocol.ts';
 import { useWorkbench } from '../WorkbenchContext.ts';
-import { listAreas } from './listAreas.ts';
+import { listScreenFolders } from './listScreenFolders.ts';
 import { describeAccess, findAccess } from './access.ts';
 import { configFile, readRoutes } from './listScreenPaths.ts';
 import { findMenuPlace, listMenuGroups, parseConfig, type MenuPlace } from './menu.ts';
@@ -22,17 +22,18 @@ export interface TypedScreen {
   begin: string;
   /** The call of a report that begins with one; '' if none is chosen. */
   call: string;
-  /** The kind of its rows, for a call with several; '' if none is chosen. */
+  /** The kind of the report's rows, for a call with several kinds; '' if none is chosen. */
   rows: string;
   menu: MenuPlace;
 }
 
+/** The state of the dialog of a new screen. */
 export interface NewScreenState {
   typed: TypedScreen;
   type: (part: Partial<TypedScreen>) => void;
   id: string;
   /** The calls that a report can show, with their kinds of rows; empty while they are unknown. */
-  calls: ReportCalls['calls'];
+  calls: ReportCallsAnswer['calls'];
   /** The reason why there is no call to choose; '' if there is one. */
   callNote: string;
   /** The labels of the menu's groups. */
@@ -47,28 +48,29 @@ export interface NewScreenState {
   toScreen: (read: TextReaders) => Promise<NewScreen>;
 }
 
-/** The means to read the text that a new screen begins with. */
+/** Functions that read the text that a new screen begins with. */
 interface TextReaders {
   source: () => Promise<string>;
   report: (query: URLSearchParams) => Promise<string>;
 }
 
+/** The state of a new screen: its typed values, and what can be chosen. */
 export function useNewScreen(source: FileLine | undefined): NewScreenState {
   const { api, session, portal } = useWorkbench();
   const files = portal.body?.files ?? [];
   const draft = findOwnDraft(portal.body?.drafts ?? [], session.name);
   const address = `report-calls${draft ? `?draft=${draft.id}` : ''}`;
-  const listed = useRequest<ReportCalls>(api, source ? null : address);
-  const calls = listed.body?.calls ?? {};
+  const reportCalls = useRequest<ReportCallsAnswer>(api, source ? null : address);
+  const calls = reportCalls.body?.calls ?? {};
   const [own, setOwn] = useState<Partial<TypedScreen>>({});
   const config = useOwnDraftText(configFile);
   const copied = findScreenOfFile(source?.file ?? '') ?? '';
   const title = own.title ?? (source ? `${source.title} copy` : '');
   const typed = {
     title,
-    area: source?.area ?? listAreas(portal.body)[0] ?? '',
-    name: fileNameOf(title),
-    path: title.trim() === '' ? '' : addressOf(title),
+    area: source?.area ?? listScreenFolders(portal.body)[0] ?? '',
+    name: buildFileName(title),
+    path: title.trim() === '' ? '' : buildAddress(title),
     begin: 'call',
     call: '',
     rows: '',
@@ -88,7 +90,7 @@ export function useNewScreen(source: FileLine | undefined): NewScreenState {
     type: (part) => setOwn({ ...own, ...part }),
     id,
     calls,
-    callNote: describeCalls(listed),
+    callNote: describeCalls(reportCalls),
     groups: listMenuGroups(config),
     isTaken,
     pathError,
@@ -101,15 +103,15 @@ export function useNewScreen(source: FileLine | undefined): NewScreenState {
   };
 }
 
-function describeCalls({ body, fault }: RequestState<ReportCalls>): string {
-  if (fault !== '') return fault;
+function describeCalls({ body, error }: RequestState<ReportCallsAnswer>): string {
+  if (error !== '') return error;
   if (!body) return 'The calls are being read.';
   return Object.keys(body.calls).length === 0 ? 'No call of this portal brings rows.' : '';
 }
 
-/** The problem of a new route's path; paths that differ only in upper and lower case count as equal. */
-function findPathError(path: string, known: string[]): string | null {
-  const isTaken = known.some((one) => getRouteKey(one) === getRouteKey(path));
+/** Finds the problem of a new route's path. Paths that differ only in upper and lower case are equal. */
+function findPathError(path: string, routes: string[]): string | null {
+  const isTaken = routes.some((one) => getRouteKey(one) === getRouteKey(path));
   return isTaken ? 'Another screen has this address already.' : findRoutePathError(path);
 }
 
@@ -128,12 +130,12 @@ async function readBeginning(
 }
 
 /** Builds a file name from a title: `bonus-income`. */
-function fileNameOf(title: string): string {
+function buildFileName(title: string): string {
   return plain(title).toLowerCase().replaceAll(' ', '-');
 }
 
 /** Builds an address from a title: `/BonusIncome`. */
-function addressOf(title: string): string {
+function buildAddress(title: string): string {
   const words = plain(title).split(' ');
   return `/${words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')}`;
 }

@@ -10,20 +10,20 @@ interface Props {
 }
 
 export function SignInForm({ store, name = '' }: Props) {
-  const [fault, setFault] = useState('');
+  const [error, setError] = useState('');
   const [isBusy, setBusy] = useState(false);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isBusy) return;
     const typed = new FormData(event.currentTarget);
     setBusy(true);
-    setFault('');
+    setError('');
     const answer = await store.signIn({
       name: name || (typed.get('name') as string),
       password: typed.get('password') as string,
     });
     setBusy(false);
-    if (!answer.ok) setFault(answer.message);
+    if (!answer.ok) setError(answer.message);
   };
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
@@ -43,8 +43,8 @@ export function SignInForm({ store, name = '' }: Props) {
         autoComplete="current-password"
         data-autofocus={name !== '' || undefined}
       />
-      <p className={styles.fault} role="alert">
-        {fault}
+      <p className={styles.error} role="alert">
+        {error}
       </p>
       <Button type="submit" loading={isBusy}>
         Sign in

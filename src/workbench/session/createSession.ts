@@ -1,7 +1,7 @@
-import { createApi, type Api } from '../api/createApi.ts';
-import type { Answer } from '../api/answer.ts';
+import { createApi, type WorkbenchApi } from '../api/createApi.ts';
+import type { ApiAnswer } from '../api/answer.ts';
 import { createStore } from '../createStore.ts';
-import type { Session, SignInBody } from '../protocol.ts';
+import type { SignedInOperator, SignInBody } from '../protocol.ts';
 
 export type SessionState =
   | { kind: 'unknown' }
@@ -9,14 +9,15 @@ export type SessionState =
   | { kind: 'failed'; message: string }
   | { kind: 'nobody' }
   /** `isExpired`: the session has ended at the server, and the open screen waits for the same operator. */
-  | { kind: 'somebody'; session: Session; isExpired: boolean };
+  | { kind: 'somebody'; session: SignedInOperator; isExpired: boolean };
 
+/** The session of the operator, with sign-in and sign-out. */
 export interface SessionStore {
-  api: Api;
+  api: WorkbenchApi;
   get: () => SessionState;
   subscribe: (listener: () => void) => () => void;
   find: () => Promise<void>;
-  signIn: (way: SignInBody) => Promise<Answer<Session>>;
+  signIn: (way: SignInBody) => Promise<ApiAnswer<SignedInOperator>>;
   signOut: () => Promise<void>;
 }
 
@@ -32,7 +33,7 @@ export function createSession(basePath: string): SessionStore {
       set(state.kind === 'somebody' ? { ...state, isExpired: true } : { kind: 'nobody' });
     },
   });
-  const accept = (answer: Answer<Session>) => {
+  const accept = (answer: ApiAnswer<SignedInOperator>) => {
     if (answer.ok) set({ kind: 'somebody', session: answer.body, isExpired: false });
     else if (answer.status !== 401) set({ kind: 'failed', message: answer.message });
   };
@@ -40,9 +41,9 @@ export function createSession(basePath: string): SessionStore {
     api,
     get,
     subscribe,
-    find: async () => accept(await api.get<Session>('session')),
+    find: async () => accept(await api.get<SignedInOperator>('session')),
     signIn: async (way) => {
-      const answer = await api.send<Session>('POST', 'session', way);
+      const answer = await api.send<SignedInOperator>('POST', 'session', way);
       if (answer.ok) accept(answer);
       return answer;
     },

@@ -6,12 +6,12 @@ import { useWorkbench } from '../WorkbenchContext.ts';
 import styles from './NewVersionNotice.module.css';
 
 /** The milliseconds between two polls. */
-const every = 15_000;
+const pollIntervalMs = 15_000;
 
 /** A notice that somebody else has published a version. */
 export function NewVersionNotice() {
   const { portal, session } = useWorkbench();
-  usePolling(portal.reload, every);
+  usePolling(portal.reload, pollIntervalMs);
   const live = portal.body?.live ?? null;
   const [seen, setSeen] = useState<number | null>(null);
   const isNews = live !== null && live.number !== seen;

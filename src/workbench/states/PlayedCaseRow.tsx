@@ -1,38 +1,39 @@
-import { formatCaseName } from '../preview/PreviewControls.tsx';
+import { formatCaseId } from '../preview/PreviewControls.tsx';
 import type { PlayedCase } from '../protocol.ts';
-import type { RequestSlot } from './createFrameSlots.ts';
+import type { ReserveSlot } from './createFrameSlots.ts';
 import { StateFrame, type FrameSettings } from './StateFrame.tsx';
 import styles from './ScreenStatesPage.module.css';
 
 interface Props {
   draft: number;
   state: PlayedCase;
-  looks: FrameSettings[];
+  frames: FrameSettings[];
   /** True if the live version is shown beside the draft. */
   isBeside: boolean;
   isChanged: boolean;
-  takePlace: RequestSlot;
+  reserveSlot: ReserveSlot;
 }
 
-export function PlayedCaseRow({ draft, state, looks, isBeside, isChanged, takePlace }: Props) {
+/** A state of a screen, in a frame for each device, colour scheme and version. */
+export function PlayedCaseRow({ draft, state, frames, isBeside, isChanged, reserveSlot }: Props) {
   const { id, given: situation, when, then } = state;
   const versions = isBeside ? [null, draft] : [draft];
   return (
     <li>
       <h2 className={styles.name}>
-        {formatCaseName(id)}
+        {formatCaseId(id)}
         {isChanged && <span className={styles.changed}>changed</span>}
       </h2>
       <p className={styles.soft}>{`When ${situation}, and ${when}: ${then}.`}</p>
       <div className={styles.looksOfState}>
-        {looks.flatMap((look) =>
+        {frames.flatMap((settings) =>
           versions.map((version) => (
             <StateFrame
-              key={`${look.device} ${look.scheme} ${version}`}
+              key={`${settings.device} ${settings.scheme} ${version}`}
               draft={version}
               state={state}
-              look={look}
-              takePlace={takePlace}
+              settings={settings}
+              reserveSlot={reserveSlot}
             />
           )),
         )}

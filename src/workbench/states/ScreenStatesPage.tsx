@@ -16,7 +16,7 @@ const devices: Device[] = ['phone', 'desktop'];
 const schemes = ['light', 'dark'] as const;
 
 /** The maximum of rendered frames, because each is a whole portal and a phone has little memory. */
-const most = { narrow: 6, wide: 16 };
+const maxFrames = { narrow: 6, wide: 16 };
 
 /** All states of a screen: the published version beside the draft. States that the draft changes come first. */
 export default function ScreenStatesPage() {
@@ -25,17 +25,17 @@ export default function ScreenStatesPage() {
   const [draft, screen] = [Number(query.get('draft')), query.get('screen') ?? ''];
   const answer = useRequest<PlayedCase[]>(api, `drafts/${draft}/cases?screen=${encodeURIComponent(screen)}`);
   const report = useRequest<ReviewReport>(api, `drafts/${draft}/report`);
-  const [looks, setLooks] = useState(['phone light', 'desktop light']);
+  const [chosenFrames, setChosenFrames] = useState(['phone light', 'desktop light']);
   const [isBeside, setBeside] = useState(true);
   const isWide = useMediaQuery('(min-width: 900px)', true);
-  const takePlace = useMemo(() => createFrameSlots(isWide ? most.wide : most.narrow), [isWide]);
-  if (answer.fault !== '') return <Notice text={answer.fault} action="Try again" onAction={answer.reload} />;
+  const reserveSlot = useMemo(() => createFrameSlots(isWide ? maxFrames.wide : maxFrames.narrow), [isWide]);
+  if (answer.error !== '') return <Notice text={answer.error} action="Try again" onAction={answer.reload} />;
   if (!answer.body) return <p role="status">Reading the states …</p>;
   const changed = new Set((report.body?.cases ?? []).flatMap(({ key, alike }) => [key].concat(alike)));
   const cases = answer.body.toSorted((a, b) => Number(changed.has(b.id)) - Number(changed.has(a.id)));
   const shown = devices.flatMap((device) =>
     schemes.flatMap((scheme): FrameSettings[] =>
-      looks.includes(`${device} ${scheme}`) ? [{ device, scheme }] : [],
+      chosenFrames.includes(`${device} ${scheme}`) ? [{ device, scheme }] : [],
     ),
   );
   return (
@@ -48,7 +48,7 @@ export default function ScreenStatesPage() {
         </Link>
       </p>
       <div className={styles.looks}>
-        <Checkbox.Group label="Shown on" value={looks} onChange={setLooks}>
+        <Checkbox.Group label="Shown on" value={chosenFrames} onChange={setChosenFrames}>
           <div className={styles.choices}>
             {devices.flatMap((device) =>
               schemes.map((scheme) => (
@@ -73,10 +73,10 @@ export default function ScreenStatesPage() {
             key={one.id}
             draft={draft}
             state={one}
-            looks={shown}
+            frames={shown}
             isBeside={isBeside}
             isChanged={changed.has(one.id)}
-            takePlace={takePlace}
+            reserveSlot={reserveSlot}
           />
         ))}
       </ol>

@@ -1,9 +1,10 @@
 import { deviceSizes, PreviewFrame, type Device } from '../preview/PreviewFrame.tsx';
 import type { PlayedCase } from '../protocol.ts';
-import type { RequestSlot } from './createFrameSlots.ts';
+import type { ReserveSlot } from './createFrameSlots.ts';
 import styles from './ScreenStatesPage.module.css';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
+/** The device and the colour scheme of a frame. */
 export interface FrameSettings {
   device: Device;
   scheme: 'light' | 'dark';
@@ -13,15 +14,15 @@ interface Props {
   /** The id of a draft; null for the live version. */
   draft: number | null;
   state: PlayedCase;
-  /** The change that a picture of a review shows, and its draft. Default: the state is of the version alone. */
+  /** The draft and the changed case that a review shows. Default: a state outside of a review. */
   review?: { draft: number; change: string };
-  look: FrameSettings;
-  takePlace: RequestSlot;
+  settings: FrameSettings;
+  reserveSlot: ReserveSlot;
 }
 
 /** A state of a screen in a frame, rendered only while visible and with a slot, because each is a whole portal. */
-export function StateFrame({ draft, state, review, look: { device, scheme }, takePlace }: Props) {
-  const [place, isDrawn] = usePlace(takePlace);
+export function StateFrame({ draft, state, review, settings: { device, scheme }, reserveSlot }: Props) {
+  const [place, isDrawn] = useSlot(reserveSlot);
   const { id, path } = state;
   const { width, height } = deviceSizes[device];
   const name = draft === null ? 'Live' : 'Draft';
@@ -53,29 +54,29 @@ export function StateFrame({ draft, state, review, look: { device, scheme }, tak
 /** The milliseconds in the viewport before a frame is rendered, so that scrolling past renders nothing. */
 const pause = 150;
 
-/** Claims a slot while an element is in the viewport or near to it. */
-function usePlace(takePlace: RequestSlot): [element: RefObject<HTMLElement | null>, hasPlace: boolean] {
+/** Reserves a slot while an element is in the viewport or near to it. */
+function useSlot(reserveSlot: ReserveSlot): [element: RefObject<HTMLElement | null>, hasSlot: boolean] {
   const element = useRef<HTMLElement>(null);
-  const [hasPlace, setHasPlace] = useState(false);
-  useEffect(() => watch(element.current!, takePlace, setHasPlace), [takePlace]);
-  return [element, hasPlace];
+  const [hasSlot, setHasPlace] = useState(false);
+  useEffect(() => watch(element.current!, reserveSlot, setHasPlace), [reserveSlot]);
+  return [element, hasSlot];
 }
 
 function watch(
   element: HTMLElement,
-  takePlace: RequestSlot,
-  onPlace: (hasPlace: boolean) => void,
+  reserveSlot: ReserveSlot,
+  onSlot: (hasSlot: boolean) => void,
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let giveBack: (() => void) | undefined;
+  let releaseSlot: (() => void) | undefined;
   const leave = () => {
     clearTimeout(timer);
-    giveBack?.();
-    giveBack = undefined;
-    onPlace(false);
+    releaseSlot?.();
+    releaseSlot = undefined;
+    onSlot(false);
   };
   const come = () => {
-    giveBack = takePlace(() => onPlace(true));
+    releaseSlot = reserveSlot(() => onSlot(true));
   };
   const observer = new IntersectionObserver(
     (entries) => {

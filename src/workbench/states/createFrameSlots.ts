@@ -1,10 +1,10 @@
-/** Requests a slot. The callback runs once it is free, and the returned function releases it. */
-export type RequestSlot = (onPlace: () => void) => () => void;
+/** Reserves a slot. The callback runs once a slot is free, and the returned function releases it. */
+export type ReserveSlot = (onSlot: () => void) => () => void;
 
-/** Creates a limited number of slots. Each goes to the longest waiting request. */
-export function createFrameSlots(most: number): RequestSlot {
+/** Creates a limited number of slots, first come, first served. */
+export function createFrameSlots(maxSlots: number): ReserveSlot {
   const waiting = new Set<() => void>();
-  let free = most;
+  let free = maxSlots;
   const next = () => {
     for (const grant of waiting) {
       if (free === 0) return;
@@ -13,11 +13,11 @@ export function createFrameSlots(most: number): RequestSlot {
       grant();
     }
   };
-  return (onPlace) => {
+  return (onSlot) => {
     let isTaken = false;
     const grant = () => {
       isTaken = true;
-      onPlace();
+      onSlot();
     };
     waiting.add(grant);
     next();

@@ -10,7 +10,7 @@ import { renderThreadFile } from '#server/page/pageShell.ts';
 import { App } from '#app/App.tsx';
 import { AddressRouter } from '#app/routes/AddressRouter.tsx';
 import { findRoute, type RenderedPage, type RenderRequest } from '#definition';
-import { loadCodeParts } from '#view/codePart.ts';
+import { loadCodeChunks } from '#view/codeChunk.ts';
 import { makeParts } from './openPortal.tsx';
 import { makeFirstLooks, type ShippedLook } from './shippedLooks.ts';
 
@@ -44,7 +44,7 @@ export async function hydrate(look: ShippedLook, width: number): Promise<string[
   const root = document.createElement('div');
   document.body.replaceChildren(root);
   root.innerHTML = asInSources(written.html);
-  await loadCodeParts((name) => written.parts.includes(name));
+  await loadCodeChunks((name) => written.chunks.includes(name));
   const app = <App parts={parts} Router={AddressRouter} />;
   const mounted = await act(async () => hydrateRoot(root, app, { onRecoverableError: record }));
   expect(root.innerHTML).not.toBe('');

@@ -67,7 +67,7 @@ export function makeParts(
   const parts: AppParts = {
     index,
     sessions,
-    loader: createScreenLoader(index, module ? () => Promise.resolve(module) : importScreen),
+    loader: createScreenLoader(index, (address) => Promise.resolve(module ?? createScreen(portal, address))),
     prepareWire: () => undefined,
     signOutAtBackend,
     access: createAccess({ index, sessions, provider }),
@@ -76,8 +76,9 @@ export function makeParts(
   return { parts, send, signOutAtBackend, ended };
 }
 
-function importScreen(address: string): Promise<ScreenModule> {
+/** A screen without blocks, with its title in the portal. */
+function createScreen(portal: PortalIndex, address: string): ScreenModule {
   const id = address.replace('/definitions/', '').replace(/\.js.*$/, '');
-  const title = portalIndex.screens[id]?.title ?? '';
-  return Promise.resolve({ screen: { id, title, blocks: [], calls: {} } } as unknown as ScreenModule);
+  const screen = { id, title: portal.screens[id]?.title ?? '', blocks: [], calls: {}, reads: [], once: [] };
+  return { screen, default: () => ({ tests: [], forms: {} }) } as unknown as ScreenModule;
 }

@@ -28,7 +28,7 @@ export async function makeFirstLooks(folder = '.'): Promise<ShippedLook[]> {
     const isLanding = found !== undefined && 'page' in found && found.page === 'landing';
     const screen = found && 'screen' in found ? portal.screens[found.screen] : undefined;
     const text = screen?.module && (await definitions.findModule(screen.module.replace(/.*\//, '')));
-    const index = buildClientIndex(portal, { place: { local: 'sandbox' }, withLanding: isLanding });
+    const index = buildClientIndex(portal, { apiSettings: { local: 'sandbox' }, withLanding: isLanding });
     const code = text ? toFunctionBody(text) : null;
     const request = { index, address, code, hasQuery: false };
     return { index, address, module: text ? runModule(text) : null, request };

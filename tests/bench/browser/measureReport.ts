@@ -6,14 +6,18 @@ import { describeSpeed, visit, type BenchPage, type Speed } from './openPage.ts'
 import { scroll, search, sort } from './report.ts';
 import { withWork } from './work.ts';
 
-/** Measures searching, sorting and scrolling in Level Income at its different lengths. */
-export async function measureReport(bench: Bench): Promise<void> {
-  const lengths = Object.entries(rowsFrom).filter(([day]) => day !== '');
+const lengths = Object.entries(rowsFrom).filter(([day]) => day !== '');
+const [longest = ''] = lengths.at(-1) ?? [];
+
+/** Measures searching in Level Income at its different lengths. */
+export async function measureSearches(bench: Bench): Promise<void> {
   for (const [day, count] of lengths) await measureSearch(bench, address(day), count);
-  const [longest = ''] = lengths.at(-1) ?? [];
-  await measureSort(bench, address(longest));
-  await measureScroll(bench, address(longest), 'full');
-  await measureScroll(bench, address(longest), 'slow CPU');
+}
+
+/** Measures scrolling through the longest Level Income, on a fast and on a slow processor. */
+export async function measureScrolls(bench: Bench): Promise<void> {
+  await measureScroll(bench, 'full');
+  await measureScroll(bench, 'slow CPU');
 }
 
 function address(day: string): string {
@@ -31,14 +35,15 @@ async function measureSearch(bench: Bench, path: string, count: number): Promise
   timed.report(bench);
 }
 
-async function measureSort(bench: Bench, path: string): Promise<void> {
+/** Measures sorting the longest Level Income, and the memory that it needs. */
+export async function measureSort(bench: Bench): Promise<void> {
   const heap = createFigure('Heap at 100,000 rows', 'MB');
   const sorts = [
     { heading: 'Income', timed: createTimed('Sort 100,000 rows by an amount') },
     { heading: 'Remark', timed: createTimed('Sort 100,000 rows by a text') },
   ];
   await inTurn(bench, 'full', async (open, origin, side) => {
-    await visit(open, origin + path);
+    await visit(open, origin + address(longest));
     addSamples(heap, side, await measureHeap(open));
     for (const { heading, timed } of sorts) {
       // Up and down; a third click gives the order of the answer back, and sorts nothing.
@@ -71,11 +76,11 @@ async function measureHeap({ tools }: BenchPage): Promise<number> {
   return usedSize / 1e6;
 }
 
-async function measureScroll(bench: Bench, path: string, speed: Speed): Promise<void> {
+async function measureScroll(bench: Bench, speed: Speed): Promise<void> {
   const frames = createFigure(`Scroll 100,000 rows${describeSpeed(speed)}: frame p95`);
   const blank = createFigure(`Scroll 100,000 rows${describeSpeed(speed)}: blank frames`, 'count');
   await inTurn(bench, speed, async (open, origin, side) => {
-    await visit(open, origin + path);
+    await visit(open, origin + address(longest));
     const seen = await scroll(open.page);
     addSamples(frames, side, percentile(seen.intervals, 0.95));
     addSamples(blank, side, seen.blank);

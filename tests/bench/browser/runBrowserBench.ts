@@ -8,7 +8,7 @@ import { startSides } from '../sides/startSides.ts';
 import type { Bench } from './inTurn.ts';
 import { measureColdReport, measureColdSignup } from './measureCold.ts';
 import { measureForm } from './measureForm.ts';
-import { measureReport } from './measureReport.ts';
+import { measureScrolls, measureSearches, measureSort } from './measureReport.ts';
 
 /** Measurements by their name for `--only`. */
 export const scenarios = {
@@ -16,7 +16,9 @@ export const scenarios = {
   'cold-signup': (bench: Bench) => measureColdSignup(bench, 'full'),
   'slow-report': (bench: Bench) => measureColdReport(bench, 'slow'),
   'slow-signup': (bench: Bench) => measureColdSignup(bench, 'slow'),
-  report: measureReport,
+  search: measureSearches,
+  sort: measureSort,
+  scroll: measureScrolls,
   form: measureForm,
 };
 export type Scenario = keyof typeof scenarios;

@@ -7,12 +7,12 @@ import { environment } from '#app/environment.ts';
 import { PortalProvider } from '#app/PortalProvider.tsx';
 import { matchRoute } from '#app/routes/matchRoute.ts';
 import { NotFound } from '#app/routes/NotFound.tsx';
-import { useCodePart } from '#view/codePart.ts';
+import { useCodeChunk } from '#view/codeChunk.ts';
 import { RouteAnnouncer } from '#app/routes/RouteAnnouncer.tsx';
 import { ScreenFrame } from '#app/routes/ScreenFrame.tsx';
 import { SignInRedirect } from '#app/routes/SignInRedirect.tsx';
 import { PublicLayout } from '#app/shell/PublicLayout.tsx';
-import { Shell } from '#app/shell/Shell.tsx';
+import { PortalShell } from '#app/shell/PortalShell.tsx';
 import { createPortalTheme, resolveSurfaces } from '#view/mantine/theme.ts';
 import { screens } from './screens.ts';
 
@@ -46,7 +46,7 @@ function RouteView() {
   const screen = found && screens[found.path];
   if (!screen) return <NotFound />;
   if (found.route.access === 'member' && !session) return <SignInRedirect />;
-  const Layout = found.route.access === 'member' ? Shell : PublicLayout;
+  const Layout = found.route.access === 'member' ? PortalShell : PublicLayout;
   return (
     <Layout>
       <ScreenFrame key={found.path} title={found.title}>
@@ -57,6 +57,6 @@ function RouteView() {
 }
 
 function Loaded({ screen }: { screen: (typeof screens)[string] }) {
-  const Screen = useCodePart(screen.part);
+  const Screen = useCodeChunk(screen.chunk);
   return Screen && createElement(Screen);
 }

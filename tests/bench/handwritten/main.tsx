@@ -20,7 +20,7 @@ async function start(root: HTMLElement | null): Promise<void> {
   parts.prepareWire();
   const screen = screens[window.location.pathname];
   // The screen begins its calls when its code is here, before React renders.
-  await screen?.part.load();
+  await screen?.chunk.load();
   screen?.begin(parts.provider, parts.sessions.get());
   createRoot(root).render(<HandwrittenApp parts={parts} />);
 }

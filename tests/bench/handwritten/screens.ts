@@ -1,4 +1,4 @@
-import { createCodePart } from '#view/codePart.ts';
+import { createCodeChunk } from '#view/codeChunk.ts';
 import type { DataProvider } from '#engine/dataProvider.ts';
 import type { Session } from '#view/portal.ts';
 
@@ -19,10 +19,10 @@ export const screens = {
 /** A screen's component, and how its calls begin once the component is here. */
 function createScreen(load: () => Promise<{ default: () => React.ReactNode; begin: Begin }>) {
   let begin: Begin = () => undefined;
-  const part = createCodePart(async () => {
+  const chunk = createCodeChunk(async () => {
     const loaded = await load();
     begin = loaded.begin;
     return loaded;
   });
-  return { part, begin: (...surroundings: Parameters<Begin>) => begin(...surroundings) };
+  return { chunk, begin: (...surroundings: Parameters<Begin>) => begin(...surroundings) };
 }

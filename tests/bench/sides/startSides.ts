@@ -51,7 +51,10 @@ export async function startSides(builds: Builds, answers: PreparedAnswers): Prom
   const ours = await start(builds.ours, () => Promise.resolve());
   const portal = definitions.portal();
   const index = withoutScreens(
-    buildClientIndex(portal, { place: buildApiSettings(portal, environment, false), withLanding: false }),
+    buildClientIndex(portal, {
+      apiSettings: buildApiSettings(portal, environment, false),
+      withLanding: false,
+    }),
   );
   const handwritten = await start(builds.handwritten, (app) =>
     addHandwrittenPages(app, builds.handwritten, index),

@@ -1,5 +1,5 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
-import type { OpenDraft, DraftProblems, PublishedDraft, ReviewReport } from '#workbench/protocol.ts';
+import type { DraftWithTexts, DraftProblems, PublishAnswer, ReviewReport } from '#workbench/protocol.ts';
 import { percentile } from '../median.ts';
 import { writeFigure, writeHead } from '../../load/figure.ts';
 import { enterWorkbench } from '../../support/enterWorkbench.ts';
@@ -117,7 +117,7 @@ async function timePublications(portals: RunningPortal[], rounds: number): Promi
     const { hash: report, cases } = await reportOf(ben, draft);
     await ben.ask('POST', `drafts/${draft.id}/tick`, { report, keys: cases.map(({ key }) => key) });
     const published = async () => {
-      const { body } = await ben.ask<PublishedDraft>('POST', `drafts/${draft.id}/publish`, { report });
+      const { body } = await ben.ask<PublishAnswer>('POST', `drafts/${draft.id}/publish`, { report });
       if (body.version === null)
         throw new Error(`It was not published: ${JSON.stringify(body.report.gates)}`);
       await waitForTitle(`T${at}`, portals);
@@ -137,14 +137,14 @@ async function timePublications(portals: RunningPortal[], rounds: number): Promi
 async function draftOf(
   ben: AskedWorkbench,
   changes: Record<string, (text: string) => string>,
-): Promise<OpenDraft> {
-  const { body: draft } = await ben.ask<OpenDraft>('POST', 'drafts');
+): Promise<DraftWithTexts> {
+  const { body: draft } = await ben.ask<DraftWithTexts>('POST', 'drafts');
   const edits: Record<string, string> = {};
   for (const [name, change] of Object.entries(changes)) {
     const { body } = await ben.ask<{ text: string }>('GET', `drafts/${draft.id}/file?name=${name}`);
     edits[name] = change(body.text);
   }
-  const { body } = await ben.ask<OpenDraft>('PUT', `drafts/${draft.id}`, {
+  const { body } = await ben.ask<DraftWithTexts>('PUT', `drafts/${draft.id}`, {
     revision: 0,
     base: draft.base,
     edits,
@@ -153,7 +153,7 @@ async function draftOf(
   return body;
 }
 
-async function reportOf(ben: AskedWorkbench, { id }: OpenDraft): Promise<ReviewReport> {
+async function reportOf(ben: AskedWorkbench, { id }: DraftWithTexts): Promise<ReviewReport> {
   return (await ben.ask<ReviewReport>('GET', `drafts/${id}/report`)).body;
 }
 

@@ -1,5 +1,5 @@
 import { checkPortal } from '#check/index.ts';
-import { comparePortals, type Comparison } from '#describe/index.ts';
+import { comparePortals, type PortalComparison } from '#describe/index.ts';
 import { checked, files } from './shipped.ts';
 
 /** A JSON value that a test can change. */
@@ -19,6 +19,6 @@ type Files = Map<string, string>;
 const versionOf = (some: Files) =>
   some === files ? { files, checked } : { files: some, checked: checkPortal(some) };
 
-export function compare(before: Files, after: Files): Comparison {
+export function compare(before: Files, after: Files): PortalComparison {
   return comparePortals(versionOf(before), versionOf(after));
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it, test } from 'vitest';
-import { getNumberSigns } from '#compile/config/compileLocale.ts';
+import { getNumberSymbols } from '#compile/config/compileLocale.ts';
 import { parseNumber, formatInputNumber } from '#engine/numbers/parseNumber.ts';
 import { parseBackendNumber } from '#engine/numbers/parseBackendNumber.ts';
 import fc from '../../support/fastCheck.ts';
 
 // The signs of a locale take a millisecond, and thousands of texts need them.
-const signs = new Map<string, ReturnType<typeof getNumberSigns>>();
+const signs = new Map<string, ReturnType<typeof getNumberSymbols>>();
 const signsOf = (locale: string) => {
-  const found = signs.get(locale) ?? getNumberSigns(locale);
+  const found = signs.get(locale) ?? getNumberSymbols(locale);
   signs.set(locale, found);
   return found;
 };

@@ -33,7 +33,7 @@ export interface Place {
 const repeated: Record<string, string> = {
   ReportScreen: 'Report',
   FormScreen: 'Form',
-  FullLine: 'Item',
+  FullSummaryLine: 'Item',
   SuccessPart: 'Success',
 };
 

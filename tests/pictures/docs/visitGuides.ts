@@ -54,7 +54,7 @@ async function visitSamples(frame: SampleFrame, use: UsePicture): Promise<void> 
 /** The code blocks of a page, by the path behind their fence. */
 async function readBlocks(page: string): Promise<Map<string, string>> {
   const { blocks } = readMarkdown(await readFile(join(root, page), 'utf8'));
-  return new Map(blocks.map(({ note, text }) => [note, text]));
+  return new Map(blocks.map(({ meta: note, text }) => [note, text]));
 }
 
 async function visitPlayground(browser: Browser, { url }: SampleFrame, use: UsePicture): Promise<void> {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { buildPublishAnswer } from '#server/releases/commands/buildPublishAnswer.ts';
-import { requireFiles, requireReason } from '#server/releases/commands/commandInput.ts';
+import { requireFiles, requireCommandReason } from '#server/releases/commands/commandInput.ts';
 import { formatReport } from '#server/releases/commands/formatReport.ts';
 import { matchesReportHash, shortenReportHash } from '#server/releases/commands/reportHash.ts';
-import type { Report } from '#server/releases/report.ts';
+import type { GateReport } from '#server/releases/report.ts';
 import type { Version } from '#server/releases/version.ts';
 
 const hash = '0123456789abcdef';
@@ -16,7 +16,7 @@ const report = {
   gates: [],
   failures: [],
   hash,
-} as unknown as Report;
+} as unknown as GateReport;
 const one = {
   key: 'k',
   screen: 's',
@@ -29,7 +29,7 @@ const one = {
 const gate = (name: 'review' | 'role', isOpen: boolean) => ({ name, isOpen, says: 'Look.' });
 
 it('a report is printed in the order of problems, warnings, changes, cases, failures, conflicts and gates', () => {
-  const whole: Report = {
+  const whole: GateReport = {
     ...report,
     problems: ['a.json:1:1 is wrong'],
     warnings: ['a.json:2:1 is odd'],
@@ -94,7 +94,7 @@ it('a report is named by its first twelve characters or more', () => {
 });
 
 it('the answer of a publication names the version, or how to tick the cases if only they are missing', () => {
-  const answer = (gates: Report['gates'], version: Version | null = null) =>
+  const answer = (gates: GateReport['gates'], version: Version | null = null) =>
     buildPublishAnswer({ report: { ...report, gates }, version });
   const published = answer([gate('role', true)], { number: 4 } as Version);
   expect(published).toMatchObject({
@@ -112,10 +112,10 @@ it('the answer of a publication names the version, or how to tick the cases if o
 });
 
 it('a reason is any text but spaces, without those around it', () => {
-  expect(requireReason({ why: ' the new rate ' })).toBe('the new rate');
+  expect(requireCommandReason({ why: ' the new rate ' })).toBe('the new rate');
   for (const why of ['', ' \n'])
-    expect(() => requireReason({ why })).toThrow('Say why: --why "the new rate".');
-  expect(() => requireReason({})).toThrow('Say why');
+    expect(() => requireCommandReason({ why })).toThrow('Say why: --why "the new rate".');
+  expect(() => requireCommandReason({})).toThrow('Say why');
 });
 
 it('the files of a command are at least one and one for each name', () => {

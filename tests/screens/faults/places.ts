@@ -62,7 +62,7 @@ function sessionOf(route: string): string | null {
  * True if the form is visible without a step before it, and each call of its screen has a path of its own.
  */
 function isReachable({ context, tabs, action, form }: FormCase): boolean {
-  const paths = context.made.map((name) => pathOf(resolveCall(calls, name)));
+  const paths = context.callNames.map((name) => pathOf(resolveCall(calls, name)));
   const isAlone = new Set(paths).size === paths.length;
   return context.routes.length > 0 && tabs !== null && !action.show && !form.record && isAlone;
 }
@@ -85,7 +85,10 @@ function placeOf(name: string, route: string, callName: string, body: Json): Omi
 }
 
 /** The answers of a screen's calls by path, with the calls of the shell. */
-function othersOf({ made }: WalkedScreen['context'], answers: Record<string, Json>): Record<string, Json> {
+function othersOf(
+  { callNames: made }: WalkedScreen['context'],
+  answers: Record<string, Json>,
+): Record<string, Json> {
   const entries = made.map((name) => {
     const call = resolveCall(calls, name);
     return [pathOf(call), answers[name] ?? buildEmptyBody(call)] as const;

@@ -8,6 +8,6 @@ export function hashPassword(password: string): Promise<string> {
   return Promise.resolve(`plain$${password}`);
 }
 
-export async function isPassword(password: string, stored: string | null): Promise<boolean> {
+export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
   return stored === (await hashPassword(password));
 }

@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/database.ts';
 import { migrateReleases } from '#server/releases/migrateReleases.ts';
-import { createDryRuns } from '#server/releases/dryRuns/createDryRuns.ts';
+import { createDryRunner } from '#server/releases/dryRuns/createDryRunner.ts';
 import type { Operator } from '#server/releases/operator.ts';
 import {
   publish,
@@ -9,7 +9,7 @@ import {
   type PublicationResult,
 } from '#server/releases/publish.ts';
 import type { Releases } from '#server/releases/releases.ts';
-import type { Examine, RunCases } from '#server/releases/report.ts';
+import type { ExamineTree, RunCases } from '#server/releases/report.ts';
 import { addDraft, type Draft } from '#server/releases/store/drafts.ts';
 import { readTree } from '#server/releases/store/trees.ts';
 import { findLive } from '#server/releases/store/versions.ts';
@@ -46,7 +46,7 @@ export function treeOf(texts: Record<string, unknown> = {}): Tree {
  * Replaces the check. A file with `"wrong"` has a problem, and a file with `"odd"` has a warning. Each file
  * that differs is a change. A file with `"case"` on either side changes a case.
  */
-const examineSample: Examine = async (tree, live) => {
+const examineSample: ExamineTree = async (tree, live) => {
   const names = live ? [...new Set([...tree.keys(), ...live.keys()])].sort() : [];
   const changed = names.filter((name) => tree.get(name) !== live?.get(name));
   return {
@@ -104,7 +104,7 @@ export async function openBench(database: Database, examine = examineSample): Pr
     database,
     examine,
     examineRollback: examine,
-    dryRuns: createDryRuns(),
+    dryRuns: createDryRunner(),
     runCases: runSample,
     callTextThread: askSample,
     prepareCases: () => undefined,

@@ -5,7 +5,7 @@ import { commands } from '#server/releases/commands/commands.ts';
 import type { mergeTrees } from '#server/releases/merge/mergeTrees.ts';
 import { rebaseDraft } from '#server/releases/rebaseDraft.ts';
 import type { ReleaseContext } from '#server/releases/publish.ts';
-import type { Report } from '#server/releases/report.ts';
+import type { GateReport } from '#server/releases/report.ts';
 import { rollBack } from '#server/releases/rollBack.ts';
 import { createScheduleRunner } from '#server/releases/schedule/createScheduleRunner.ts';
 import { schedulePublication } from '#server/releases/schedule/schedulePublication.ts';
@@ -60,8 +60,8 @@ export function testMoves(open: () => Promise<Database>): void {
       ben,
       isDry,
     );
-  const reportOf = async (id: number): Promise<Report> => (await publishDraft(id, true)).report;
-  const listClosed = ({ gates }: Report) => gates.filter(({ isOpen }) => !isOpen).map(({ name }) => name);
+  const reportOf = async (id: number): Promise<GateReport> => (await publishDraft(id, true)).report;
+  const listClosed = ({ gates }: GateReport) => gates.filter(({ isOpen }) => !isOpen).map(({ name }) => name);
   /** A draft of ben, ticked and approved by cara. */
   const agreedDraft = async (tree: Tree): Promise<Draft> => {
     const draft = await draftOf(tree);

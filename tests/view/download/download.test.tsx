@@ -8,7 +8,7 @@ import { createApiProvider } from '#data/wire/createApiProvider.ts';
 import type { Call, CompiledRefresh, Download, Screen as Definition } from '#definition';
 import type { CallRequest } from '#engine/dataProvider.ts';
 import type { Outcome } from '#engine/outcome.ts';
-import '#view/download/FilePart.tsx';
+import '#view/download/FileChunk.tsx';
 import '#view/form/FormBlock.tsx';
 import '#view/links/LinksBlock.tsx';
 import '#view/report/ReportBlock.tsx';

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { createElement } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { CompiledField, CompiledFormatOf, Screen } from '#definition';
-import { createFormatters } from '#engine/formats/index.ts';
+import { createValueOperations } from '#engine/formats/index.ts';
 import { ExtensionError } from '#view/extension/installed.ts';
 import { convertExtensionValue } from '#view/extension/convertExtensionValue.ts';
 import { loadExtensions } from '#view/extension/loadExtensions.ts';
@@ -16,7 +16,7 @@ const config = { locale: 'en-GB', dateFormat: 'DD MMM YYYY', timeZone: 'UTC' };
 const around = { row: {}, index: 0, tests: [], scope: {} };
 
 describe('the format of an extension', () => {
-  const formatters = createFormatters({ ...config, words: { extension: 'No {name} here:' } });
+  const formatters = createValueOperations({ ...config, words: { extension: 'No {name} here:' } });
   const use = (name: string, shows?: 'text' | 'figure' | 'word'): CompiledFormatOf<'extension'> => {
     return { type: 'extension', name, options: { most: 5 }, shows };
   };

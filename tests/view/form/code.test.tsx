@@ -5,7 +5,7 @@ import type { Screen as Definition } from '#definition';
 import { forgetMemberData } from '#data/forgetMemberData.ts';
 import '#view/form/FormBlock.tsx';
 import '#view/form/code/CodeNotice.tsx';
-import '#view/form/code/CodeWait.tsx';
+import '#view/form/code/MissingCodeAdvice.tsx';
 import { maskAddress } from '#view/form/code/maskAddress.ts';
 import { answer, compileDefinition, createPortal, showScreen } from '../../support/openScreen.tsx';
 

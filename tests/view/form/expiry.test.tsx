@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { forgetMemberData } from '#data/forgetMemberData.ts';
 import type { Screen as Definition } from '#definition';
 import '#view/form/FormBlock.tsx';
-import { snapshotAtExpiry } from '#view/screen/expiredForms.ts';
+import { endExpiredSession } from '#view/screen/expiredForms.ts';
 import { answer, compileDefinition, createPortal, showScreen } from '../../support/openScreen.tsx';
 
 afterEach(() => {
@@ -46,7 +46,7 @@ async function typeUntilExpiry() {
   await userEvent.type(screen.getByLabelText('Code'), '123456');
   await userEvent.upload(screen.getByLabelText('Paper'), new File(['x'], 'paper.txt'));
   await screen.findByText('paper.txt');
-  snapshotAtExpiry(() => {
+  endExpiredSession(() => {
     unmount();
     forgetMemberData();
   });

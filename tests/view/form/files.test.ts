@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Words } from '#definition';
+import type { UiTexts } from '#definition';
 import { getFileName } from '#view/form/widgets/getFileName.ts';
 import { findFileError } from '#view/form/widgets/findFileError.ts';
 import { readFileAsDataUrl } from '#view/form/widgets/readFileAsDataUrl.ts';
 
-const words = {} as Words;
+const words = {} as UiTexts;
 const file = (name: string, type = '', size = 10) => ({ name, type, size });
 
 describe('a file', () => {

@@ -31,7 +31,7 @@ const open = (locale: string, fields = form.fields) =>
     { ...form, fields },
     {
       base: () => ({}),
-      said: () => ({ locale, ...compiled[locale]!, timeZone: 'Asia/Kolkata', money: { unit: '$' } }),
+      wording: () => ({ locale, ...compiled[locale]!, timeZone: 'Asia/Kolkata', money: { unit: '$' } }),
       changed: () => undefined,
     },
   );

@@ -2,7 +2,7 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import type { Screen as Definition } from '#definition';
+import type { Effect, Screen as Definition } from '#definition';
 import '#view/form/FormBlock.tsx';
 import { answer, compileDefinition, createPortal, showScreen } from '../../support/openScreen.tsx';
 
@@ -11,7 +11,7 @@ afterEach(cleanup);
 const names = ['one', 'two', 'three', 'four', 'five', 'six'];
 
 /** A form with these required fields, the terms, and a reason that is shown where `one` is `why`. */
-function formOf(required: string[], hasReason: boolean): Definition {
+function formOf(required: string[], hasReason: boolean, then: Effect[] = ['clear']): Definition {
   return {
     version: 1,
     title: 'Form',
@@ -33,14 +33,14 @@ function formOf(required: string[], hasReason: boolean): Definition {
         label: 'Send',
         call: 'updateProfile',
         payload: { name: { from: 'form.one' } },
-        success: { texts: ['Profile Updated'], then: ['clear'] },
+        success: { texts: ['Profile Updated'], then },
       },
     },
   };
 }
 
-async function open(required: string[], hasReason = false): Promise<void> {
-  const module = await compileDefinition(formOf(required, hasReason));
+async function open(required: string[], hasReason = false, then?: Effect[]): Promise<void> {
+  const module = await compileDefinition(formOf(required, hasReason, then));
   showScreen(module, createPortal(() => answer({ Result: 'Profile Updated' })).portal);
   await screen.findByLabelText('one');
 }
@@ -75,6 +75,18 @@ it('A sent form that is empty again counts nothing', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   await expect.poll(() => screen.getByLabelText<HTMLInputElement>('one').value).toBe('');
   expect(getCount()).toBeNull();
+});
+
+it('A sent form that keeps its values counts an emptied field once the member has typed again', async () => {
+  await open(names, false, [{ reset: ['six'] }]);
+  for (const name of names) await userEvent.type(screen.getByLabelText(name), 'a');
+  await userEvent.click(screen.getByLabelText('terms'));
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await expect.poll(() => screen.getByLabelText<HTMLInputElement>('six').value).toBe('');
+  expect(getCount()).toBeNull();
+  await userEvent.type(screen.getByLabelText('one'), 'b');
+  await userEvent.tab();
+  expect(getCount()).toBe('1 field still to fill in');
 });
 
 it('A required field counts only while it is shown', async () => {

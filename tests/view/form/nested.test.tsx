@@ -113,7 +113,7 @@ async function compile(block: CompiledForm): Promise<ScreenModule> {
     tests: [],
     checksums: false,
     kinds: ['form' as const],
-    early: { calls: [], others: false },
+    preloads: { calls: [], others: false },
   };
   const text = compileModule(parts);
   const address = `data:text/javascript;base64,${Buffer.from(text).toString('base64')}`;
@@ -130,7 +130,7 @@ async function open() {
 
 const surroundings: FormStoreOptions = {
   base: () => ({}),
-  said: () => ({ locale: 'en-US', timeZone: 'UTC' }),
+  wording: () => ({ locale: 'en-US', timeZone: 'UTC' }),
   changed: () => undefined,
 };
 

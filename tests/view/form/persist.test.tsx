@@ -7,7 +7,7 @@ import type { Screen as Definition } from '#definition';
 import type { Outcome } from '#engine/outcome.ts';
 import type { Session } from '#view/portal.ts';
 import '#view/form/FormBlock.tsx';
-import { snapshotAtExpiry } from '#view/screen/expiredForms.ts';
+import { endExpiredSession } from '#view/screen/expiredForms.ts';
 import {
   answer,
   compileDefinition,
@@ -124,12 +124,24 @@ it('A form without persist stores nothing', async () => {
 
 async function send(opening: Opening) {
   const opened = await open(opening);
+  await screen.findByLabelText('Query');
   type('Hello');
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   await vi.waitFor(() => expect(opened.sent.map(({ call }) => call)).toEqual(['askSupport']));
   await vi.dynamicImportSettled();
   return opened;
 }
+
+it('An action between two steps does not end it', async () => {
+  const layout = [
+    { step: 'one', label: 'One', parts: ['query', 'secret'], next: 'send' },
+    { step: 'two', label: 'Two', parts: ['code', 'paper'] },
+  ];
+  await send({ definition: ask({ layout }) });
+  await screen.findByLabelText('Code');
+  await open({ definition: ask({ layout }) });
+  expect((await screen.findByLabelText<HTMLInputElement>('Query')).value).toBe('Hello');
+});
 
 it('A successful send ends it, and what is restored is not sent by itself', async () => {
   await send({});
@@ -193,7 +205,7 @@ it('Sign-out ends it', async () => {
 it('Expiry leaves it to the memory of expired forms', async () => {
   const { unmount } = await open();
   type('Hello');
-  snapshotAtExpiry(() => {
+  endExpiredSession(() => {
     unmount();
     forgetMemberData();
   });

@@ -102,6 +102,25 @@ it('A receipt subtracts from the balance before the send, not from the one after
   expect(valueOf('Left')).toBe('80');
 });
 
+it('A read-only value that is made of typed ones is sent, and stands in the receipt', async () => {
+  const { portal, sent } = createPortal(({ call }) =>
+    answer(call === 'sponsor' ? { data: { data: { name: 'Ann' } } } : { data: { RESULT: 'Done' } }),
+  );
+  const { fields, actions } = transfer({}) as unknown as Form;
+  const { send } = actions as { send: Form['actions'][string] };
+  const purpose = { label: 'Purpose', type: 'readOnly', value: { template: 'For {form.receiver}' } } as const;
+  const receipt = { title: 'It was paid', items: [{ label: 'Paid', value: { from: 'sent.purpose' } }] };
+  const payload = { ...send.payload, amount: { from: 'form.purpose' } } as const;
+  const over = {
+    fields: { ...fields, purpose },
+    actions: { send: { ...send, payload, success: { ...send.success, receipt } } },
+  };
+  showScreen(await compileDefinition(transfer(over)), portal);
+  await pay();
+  expect(sent.find(({ call }) => call === 'transfer')?.payload).toMatchObject({ amount: 'For 7' });
+  expect(valueOf('Paid')).toBe('For 7');
+});
+
 it('A receipt shows what was on screen when the button was pressed, not what came until the answer', async () => {
   const found = heldAnswer();
   const sent = heldAnswer();

@@ -6,11 +6,11 @@ import { createSessionStore, type SessionStore } from '#app/session/sessionStore
 import { createApiProvider } from '#data/wire/createApiProvider.ts';
 import type { Call, CompiledRefresh, Screen as Definition } from '#definition';
 import type { CallRequest } from '#engine/dataProvider.ts';
-import { createFormatters } from '#engine/formats/index.ts';
+import { createValueOperations } from '#engine/formats/index.ts';
 import type { Outcome } from '#engine/outcome.ts';
 import '#view/details/DetailsBlock.tsx';
 import { detectPictureType } from '#view/picture/detectPictureType.ts';
-import '#view/download/FilePart.tsx';
+import '#view/download/FileChunk.tsx';
 import '#view/report/ReportBlock.tsx';
 import { answer, compileDefinition, createPortal, showScreen } from '../../support/openScreen.tsx';
 
@@ -317,7 +317,7 @@ describe('Leaving', () => {
 
 describe('Files', () => {
   it('A file has the text in place of a picture, and not the value', () => {
-    const { export: write } = createFormatters(createPortal(() => answer({})).portal.config);
+    const { export: write } = createValueOperations(createPortal(() => answer({})).portal.config);
     const around = { row: {}, index: 0, tests: [], scope: {} };
     expect(write({ type: 'image', call: 'scan', alt: 'A scan' }, '7f3e', around)).toBe('A scan');
     expect(write({ type: 'image', alt: 'A scan' }, '/a.png', around)).toBe('/a.png');

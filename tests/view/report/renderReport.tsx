@@ -10,7 +10,7 @@ import type {
   JsonObject,
 } from '#definition';
 import type { CallRequest, DataProvider } from '#engine/dataProvider.ts';
-import { createFormatters } from '#engine/formats/index.ts';
+import { createValueOperations } from '#engine/formats/index.ts';
 import type { Outcome } from '#engine/outcome.ts';
 import type { Portal } from '#view/portal.ts';
 import ReportBlock from '#view/report/ReportBlock.tsx';
@@ -119,7 +119,7 @@ export function renderReport(
   const store = {
     screen,
     tests: [() => false],
-    formatters: createFormatters({ ...config, money }),
+    formatters: createValueOperations({ ...config, money }),
     scope: () => scope,
     subscribe: () => () => {},
     reads: { view: (name: string) => ({ value: reads[name] }) },

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Screen, Test } from '#definition';
+import type { Screen, Condition } from '#definition';
 import type { Outcome } from '#engine/outcome.ts';
 import { startEntryCalls } from '#view/screen/reads/startEntryCalls.ts';
 import { windowAddress } from '../../support/AtAddress.tsx';
@@ -10,11 +10,11 @@ import { answer, compileDefinition, createPortal, showScreen } from '../../suppo
 beforeEach(() => window.history.replaceState(null, '', '/Support'));
 afterEach(cleanup);
 
-const isFound: Test = { on: 'country.phonecode', must: { const: '91' } };
-const isMember: Test = { on: 'session.userId', must: { const: 100001 } };
+const isFound: Condition = { on: 'country.phonecode', must: { const: '91' } };
+const isMember: Condition = { on: 'session.userId', must: { const: 100001 } };
 
 /** A screen with a table of tickets that is visible while a decision is true. */
-const tickets = (show: Test): Screen => ({
+const tickets = (show: Condition): Screen => ({
   version: 1,
   title: 'Support',
   type: 'blocks',
@@ -36,7 +36,7 @@ const tickets = (show: Test): Screen => ({
 });
 
 /** Opens the screen, its calls begun as on entry; the country is answered when `found` is called. */
-async function open(show: Test) {
+async function open(show: Condition) {
   const module = await compileDefinition(tickets(show));
   let found: (phonecode: string) => void = () => {};
   const country = new Promise<Outcome>((resolve) => {

@@ -6,13 +6,13 @@ import { bundleSchema } from '#server/schemas/bundleSchema.ts';
 import type {
   DraftSummary,
   FileLine,
-  OpenDraft,
+  DraftWithTexts,
   PortalSummary,
   PortalTexts,
   DraftProblems,
   Role,
 } from '#workbench/protocol.ts';
-import type { Schema } from '#workbench/language/schema.ts';
+import type { Schema } from '#workbench/schema/schema.ts';
 import { shippedTexts } from './shippedTexts.ts';
 
 /** A server of the workbench in memory, with its protocol, behind `fetch`. */
@@ -20,7 +20,7 @@ export interface FakeServer {
   /** Answers a request under `workbench/api/`. */
   answer: (method: string, path: string, body: unknown) => Promise<Answered>;
   fetch: typeof fetch;
-  drafts: Map<number, OpenDraft>;
+  drafts: Map<number, DraftWithTexts>;
   /** Requests in order, such as `PUT drafts/1`. */
   requests: string[];
   /** False if every request fails. */
@@ -65,7 +65,7 @@ export function createFakeServer(role: Role = 'publisher'): FakeServer {
     },
   };
   const session = () => ({ name: person.name, role, token: 'a-token' });
-  const lineOf = ({ revision: _revision, edits, ...line }: OpenDraft): DraftSummary => ({
+  const lineOf = ({ revision: _revision, edits, ...line }: DraftWithTexts): DraftSummary => ({
     ...line,
     files: Object.keys(edits).sort(),
   });
@@ -76,7 +76,7 @@ export function createFakeServer(role: Role = 'publisher'): FakeServer {
     drafts: [...server.drafts.values()].map(lineOf),
     languages: ['en-US'],
   });
-  const textOf = (draft: OpenDraft, file: string) =>
+  const textOf = (draft: DraftWithTexts, file: string) =>
     Object.hasOwn(draft.edits, file) ? draft.edits[file]! : (base.get(file) ?? null);
 
   function answer(method: string, path: string, body: unknown): Answered {
@@ -95,7 +95,7 @@ export function createFakeServer(role: Role = 'publisher'): FakeServer {
     if (path === 'portal') return { status: 200, body: portal() };
     if (method === 'POST' && path === 'drafts') {
       const id = server.drafts.size + 1;
-      const draft: OpenDraft = {
+      const draft: DraftWithTexts = {
         ...{ id, author: person.name, why: '', base: null, files: [], isSent: false, returned: null },
         ...{ at: new Date(Date.UTC(2026, 0, id)).toISOString(), revision: 1, edits: {} },
       };
@@ -110,7 +110,7 @@ export function createFakeServer(role: Role = 'publisher'): FakeServer {
     const draft = server.drafts.get(Number(id));
     if (!draft) return { status: 404, body: { message: 'There is no such draft.' } };
     const query = new URLSearchParams(rest?.split('?')[1]);
-    if (method === 'PUT') return save(draft, body as Pick<OpenDraft, 'revision' | 'edits'>);
+    if (method === 'PUT') return save(draft, body as Pick<DraftWithTexts, 'revision' | 'edits'>);
     if (rest === '') return { status: 200, body: draft };
     if (rest!.startsWith('/file'))
       return { status: 200, body: { text: base.get(query.get('name')!) ?? null } };
@@ -135,7 +135,7 @@ export function createFakeServer(role: Role = 'publisher'): FakeServer {
     return { status: 404, body: { message: 'There is nothing at this address.' } };
   }
 
-  function save(draft: OpenDraft, sent: Pick<OpenDraft, 'revision' | 'edits'>): Answered {
+  function save(draft: DraftWithTexts, sent: Pick<DraftWithTexts, 'revision' | 'edits'>): Answered {
     if (sent.revision !== draft.revision)
       return { status: 409, body: { message: 'This draft was changed in another window.' } };
     const saved = {

@@ -1,14 +1,14 @@
 import type { Health } from '#shared/health.ts';
 import type {
-  OpenDraft,
+  DraftWithTexts,
   PlayedCase,
-  PlayedPictures,
+  CaseReplaysAnswer,
   PortalSummary,
   ReviewReport,
   Role,
   ScheduledLine,
-  StoredDrafts,
-  TextDifference,
+  StoredDraftsAnswer,
+  FileDifference,
   VersionDetails,
 } from '#workbench/protocol.ts';
 import { createFakeServer, type FakeServer } from './createFakeServer.ts';
@@ -19,13 +19,13 @@ export interface ReviewServer extends FakeServer {
   report: ReviewReport;
   /** The newest first. */
   versions: VersionDetails[];
-  texts: TextDifference[];
+  texts: FileDifference[];
   schedule: ScheduledLine[];
   cases: PlayedCase[];
   /** The pictures of every change. */
-  pictures: PlayedPictures;
+  pictures: CaseReplaysAnswer;
   health: Health | null;
-  stored: StoredDrafts;
+  stored: StoredDraftsAnswer;
   /** Requested changes with their bodies, such as `POST drafts/1/send`. */
   sent: [request: string, body: unknown][];
   /** The sentence with which the next publication is refused as late; ''. */
@@ -101,13 +101,13 @@ export function createReviewServer(role: Role = 'publisher'): ReviewServer {
     server.stored = { ...server.stored, published };
   }
 
-  function edit(id: string | undefined, change: Partial<OpenDraft>): OpenDraft {
+  function edit(id: string | undefined, change: Partial<DraftWithTexts>): DraftWithTexts {
     const draft = { ...server.drafts.get(Number(id))!, ...change };
     server.drafts.set(Number(id), draft);
     return draft;
   }
 
-  function decide(id: string | undefined, action: string | undefined, body: unknown): OpenDraft {
+  function decide(id: string | undefined, action: string | undefined, body: unknown): DraftWithTexts {
     const { reason } = body as { reason: string };
     const at = '2026-01-07T10:00:00.000Z';
     const returned = { isRejected: action === 'reject', who: 'ada', reason, at };
@@ -131,7 +131,7 @@ export function createReviewServer(role: Role = 'publisher'): ReviewServer {
     return { version: number, report: server.report };
   }
 
-  function merge(id: string | undefined): OpenDraft {
+  function merge(id: string | undefined): DraftWithTexts {
     server.report = { ...server.report, conflicts: [] };
     return edit(id, { base: server.versions[0]!.number });
   }
@@ -150,7 +150,7 @@ export function createReviewServer(role: Role = 'publisher'): ReviewServer {
 }
 
 /** A draft over version 3. */
-export function draftOf(author: string, more: Partial<OpenDraft> = {}): OpenDraft {
+export function draftOf(author: string, more: Partial<DraftWithTexts> = {}): DraftWithTexts {
   const file = 'schemas/screens/incomes/level-income.json';
   return {
     ...{ id: 1, author, why: 'clearer words', base: 3, files: [file], isSent: true, revision: 4 },

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Node } from 'jsonc-parser';
-import type { ValuePath } from '#edit/change.ts';
+import type { ValuePath } from '#edit/textChange.ts';
 import { listEntries, parseDefinitionText } from '#edit/parseDefinitionText.ts';
 
 /** A parsed definition of the shipped portal. */

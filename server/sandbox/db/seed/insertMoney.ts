@@ -5,7 +5,7 @@ import type { PlannedMoney } from './planMoney.ts';
 
 export async function insertMoney(transaction: Queryable, money: PlannedMoney): Promise<void> {
   const accounts = foldAccounts(money.movements);
-  const idOf = (side: LedgerSide): number => accounts.get(keyOf(side))!.id;
+  const idOf = (side: LedgerSide): number => accounts.get(buildAccountKey(side))!.id;
   await insertRows(
     transaction,
     'account',
@@ -37,7 +37,7 @@ interface Account {
 function foldAccounts(movements: Movement[]): Map<string, Account> {
   const accounts = new Map<string, Account>();
   const add = (side: LedgerSide, amount: bigint): void => {
-    const key = keyOf(side);
+    const key = buildAccountKey(side);
     const account = accounts.get(key) ?? { id: accounts.size + 1, side, balance: 0n };
     account.balance += amount;
     accounts.set(key, account);
@@ -49,7 +49,7 @@ function foldAccounts(movements: Movement[]): Map<string, Account> {
   return accounts;
 }
 
-function keyOf({ member, kind }: LedgerSide): string {
+function buildAccountKey({ member, kind }: LedgerSide): string {
   return `${member}:${kind}`;
 }
 

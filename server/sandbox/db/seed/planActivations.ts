@@ -22,15 +22,15 @@ const [rich, fresh, idle] = personas;
 const amountKey = { FUNDS: 'robot', FOREXFUNDS: 'forex', CRYPTOFUNDS: 'crypto' } as const;
 
 export function planActivations({ members }: PlannedTeam, today: Date, random: Random): PlannedActivation[] {
-  const drafts = members.flatMap((member) => draftsOf(member, today, random));
+  const drafts = members.flatMap((member) => planDrafts(member, today, random));
   drafts.sort((a, b) => a.at.getTime() - b.at.getTime() || a.member.id - b.member.id);
   const activations = drafts.map((draft, index) => Object.assign(draft, { id: index + 1 }));
   for (const activation of activations) count(activation);
   return activations;
 }
 
-function draftsOf(member: PlannedMember, today: Date, random: Random): Draft[] {
-  if (member.id === rich.id) return draftsOfRich(member, today);
+function planDrafts(member: PlannedMember, today: Date, random: Random): Draft[] {
+  if (member.id === rich.id) return planRichDrafts(member, today);
   if (member.id === fresh.id || member.id === idle.id || random.next() < 0.36) return [];
   const payer = member.sponsor && random.next() < 0.3 ? member.sponsor : member;
   const time = member.registered.getTime();
@@ -76,7 +76,7 @@ function investment(
   return { member, payer, fund, topup: 'Activation', amount, plan: planname, at };
 }
 
-function draftsOfRich(member: PlannedMember, today: Date): Draft[] {
+function planRichDrafts(member: PlannedMember, today: Date): Draft[] {
   const at = (days: number): Date =>
     new Date(Math.max(member.registered.getTime(), today.getTime() - days * 86_400_000));
   const own = { member, payer: member };

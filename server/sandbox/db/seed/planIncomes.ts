@@ -1,7 +1,7 @@
 import type { Random } from './createRandom.ts';
 import type { PlannedMember, PlannedTeam } from './planTeam.ts';
 
-/** Amounts in cents. */
+/** An income to be seeded. Amounts are in cents. */
 export interface PlannedIncome {
   member: PlannedMember;
   type: string;
@@ -27,18 +27,23 @@ export function planIncomes(team: PlannedTeam, rows: number, today: Date, random
     .filter((member) => member.activated)
     .slice(0, earners);
   return [
-    ...incomesOfRich(team, rows, today, random),
-    ...others.flatMap((member) => incomesOf(member, today, random)),
+    ...planRichIncomes(team, rows, today, random),
+    ...others.flatMap((member) => planMemberIncomes(member, today, random)),
   ];
 }
 
-function incomesOfRich({ members }: PlannedTeam, rows: number, today: Date, random: Random): PlannedIncome[] {
+function planRichIncomes(
+  { members }: PlannedTeam,
+  rows: number,
+  today: Date,
+  random: Random,
+): PlannedIncome[] {
   const member = members[0]!;
   const others = members.length > 1 ? members.slice(1) : members;
   const someone = (): number => random.pick(others).id;
   const make = (type: string, count: number, draft: (index: number) => Draft): PlannedIncome[] =>
     Array.from({ length: count }, (_, index) =>
-      income(member, type, dateOf(member, index, count, today), draft(index)),
+      income(member, type, getIncomeDate(member, index, count, today), draft(index)),
     );
   const roi = (): Draft => {
     const onAmount = BigInt(random.whole(100, 5000)) * 100n;
@@ -70,12 +75,12 @@ function incomesOfRich({ members }: PlannedTeam, rows: number, today: Date, rand
   ];
 }
 
-function incomesOf(member: PlannedMember, today: Date, random: Random): PlannedIncome[] {
+function planMemberIncomes(member: PlannedMember, today: Date, random: Random): PlannedIncome[] {
   return Array.from({ length: 3 }, (_, index) =>
     income(
       member,
       'LevelIncome',
-      dateOf(member, index, 3, today),
+      getIncomeDate(member, index, 3, today),
       levelIncome(index + 100, member.id, random),
     ),
   );
@@ -138,7 +143,7 @@ function when(achieved: boolean, today: Date, days: number): { achievedAt: strin
 }
 
 /** Evenly over the last year, the last one on the day of seeding, none before the registration. */
-function dateOf(member: PlannedMember, index: number, count: number, today: Date): Date {
+function getIncomeDate(member: PlannedMember, index: number, count: number, today: Date): Date {
   const span = Math.min(365 * dayLength, today.getTime() - member.registered.getTime());
   return new Date(today.getTime() - Math.round((span * (count - 1 - index)) / count));
 }

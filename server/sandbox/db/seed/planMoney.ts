@@ -6,8 +6,8 @@ import type { PlannedMember, PlannedTeam } from './planTeam.ts';
 
 type Status = 'Pending' | 'Approved' | 'Rejected';
 
-/** Amounts in cents. */
-export interface PlannedRequest {
+/** A fund request to be seeded. Amounts are in cents. */
+export interface PlannedFundRequest {
   id: number;
   member: number;
   bank: number;
@@ -39,7 +39,7 @@ export interface PlannedTransfer {
 }
 
 export interface PlannedMoney {
-  requests: PlannedRequest[];
+  requests: PlannedFundRequest[];
   withdrawals: PlannedWithdrawal[];
   transfers: PlannedTransfer[];
   movements: (Movement & { at: Date })[];
@@ -59,22 +59,22 @@ export function planMoney(
     new Date(Math.max(rich.registered.getTime(), today.getTime() - days * dayLength));
   const partners = team.members.filter((member) => member.activated && member !== rich).slice(0, 8);
   const requests = planRequests(rich.id, at);
-  const earned = totalsOf(incomes);
+  const earned = sumIncomes(incomes);
   const planned = planWithdrawals(rich.id, at, firstRequest + requests.length);
   const withdrawals = affordable(planned, earned);
   const transfers = planTransfers(rich.id, partners, at);
   const movements = [
-    ...requests.filter((request) => request.status === 'Approved').map(depositOf),
+    ...requests.filter((request) => request.status === 'Approved').map(buildDeposit),
     ...partners.map((partner) => grant(partner.id, at(200))),
-    ...transfers.map(movementOfTransfer),
-    ...activations.map((activation) => movementOfActivation(activation, rich)),
-    ...movementsOfIncomes(earned, today),
-    ...withdrawals.flatMap(movementsOfWithdrawal),
+    ...transfers.map(buildTransferMovement),
+    ...activations.map((activation) => buildActivationMovement(activation, rich)),
+    ...buildIncomeMovements(earned, today),
+    ...withdrawals.flatMap(buildWithdrawalMovements),
   ];
   return { requests, withdrawals, transfers, movements };
 }
 
-function planRequests(member: number, at: (days: number) => Date): PlannedRequest[] {
+function planRequests(member: number, at: (days: number) => Date): PlannedFundRequest[] {
   const usdt = 'USDT (BEP-20)';
   const plan: [Fund, number, string, number, Status][] = [
     ['FUNDS', 2, usdt, 5000, 'Approved'],
@@ -149,7 +149,7 @@ function planTransfers(
   ]);
 }
 
-function depositOf(request: PlannedRequest): Movement & { at: Date } {
+function buildDeposit(request: PlannedFundRequest): Movement & { at: Date } {
   const { member, fund, amount, id, at, decided } = request;
   return {
     from: { member, kind: 'deposits' },
@@ -167,13 +167,16 @@ function grant(member: number, at: Date): Movement & { at: Date } {
   return { ...sides, amount: 50_000n, reason: 'deposit', reference: null, at };
 }
 
-function movementOfTransfer({ id, from, to, amount, at }: PlannedTransfer): Movement & { at: Date } {
+function buildTransferMovement({ id, from, to, amount, at }: PlannedTransfer): Movement & { at: Date } {
   const sides = { from: { member: from, kind: 'FUNDS' }, to: { member: to, kind: 'FUNDS' } } as const;
   return { ...sides, amount, reason: 'transfer', reference: id, at };
 }
 
 /** The rich persona pays from its fund balances. The others pay from a deposit at the same moment. */
-function movementOfActivation(activation: PlannedActivation, rich: PlannedMember): Movement & { at: Date } {
+function buildActivationMovement(
+  activation: PlannedActivation,
+  rich: PlannedMember,
+): Movement & { at: Date } {
   const { id, member, payer, fund, amount, at } = activation;
   const from = { member: payer.id, kind: member === rich ? fund : 'deposits' } as const;
   return { from, to: { member: payer.id, kind: 'packages' }, amount, reason: 'package', reference: id, at };
@@ -186,7 +189,7 @@ interface Earned {
   total: bigint;
 }
 
-function totalsOf(incomes: PlannedIncome[]): Earned[] {
+function sumIncomes(incomes: PlannedIncome[]): Earned[] {
   const totals = new Map<string, Earned>();
   for (const { member, type, amount } of incomes) {
     const wallet = walletByIncomeType[type]!;
@@ -209,7 +212,7 @@ function affordable(withdrawals: PlannedWithdrawal[], earned: Earned[]): Planned
 }
 
 /** Creates one movement for each balance, with everything earned up to the day of seeding. */
-function movementsOfIncomes(earned: Earned[], today: Date): (Movement & { at: Date })[] {
+function buildIncomeMovements(earned: Earned[], today: Date): (Movement & { at: Date })[] {
   return earned.map(({ member, wallet, total }) => ({
     from: { member, kind: 'earnings' },
     to: { member, kind: wallet },
@@ -220,7 +223,7 @@ function movementsOfIncomes(earned: Earned[], today: Date): (Movement & { at: Da
   }));
 }
 
-function movementsOfWithdrawal(withdrawal: PlannedWithdrawal): (Movement & { at: Date })[] {
+function buildWithdrawalMovements(withdrawal: PlannedWithdrawal): (Movement & { at: Date })[] {
   const { id, member, income, amount, status, at, decided } = withdrawal;
   const wallet = { member, kind: income };
   const payouts = { member, kind: 'payouts' } as const;

@@ -1,5 +1,5 @@
 import type { Random } from './createRandom.ts';
-import { buildMemberName } from './names.ts';
+import { buildMemberName } from './buildMemberName.ts';
 import { type Persona, personas } from './personas.ts';
 
 export type SideCode = 1 | 2;

@@ -2,7 +2,7 @@ import { checkPortal, type CheckedPortal, type Files } from '#check/index.ts';
 import { comparePortals } from '#describe/index.ts';
 import type { ChangedCase } from '#shared/changedCase.ts';
 import type { ClientConfig } from '#definition';
-import type { Change } from '../../../releases/report.ts';
+import type { NoticeableChange } from '../../../releases/report.ts';
 import type { RefusedFile, ReadingStep } from '../../../definitions/readDefinitions.ts';
 import { compileClientConfig } from '../../../definitions/compileClientConfig.ts';
 import { computeCases, type ChangedRun } from './computeCases.ts';
@@ -17,8 +17,8 @@ export interface CompareRequest {
 }
 
 /** The differences of two versions. It can be sent to another thread. */
-export interface Comparison {
-  changes: Change[];
+export interface VersionComparison {
+  changes: NoticeableChange[];
   cases: ChangedCase[];
   runs: ChangedRun[];
   /** The configs of both versions, as browsers get them; null if there is nothing to run. */
@@ -32,11 +32,11 @@ export interface Comparison {
 export function compareDefinitions(
   { before, after, allowedHosts, scope, refused }: CompareRequest,
   begin: (work: ReadingStep) => void,
-): Comparison {
+): VersionComparison {
   const beginFile = (file: string) => begin({ file, key: '', isKept: false });
   const check = (files: Files) => checkPortal(files, { allowedHosts, begin: beginFile });
   const [old, now] = [check(before), check(after)];
-  const nothing: Comparison = { changes: [], cases: [], runs: [], configs: null };
+  const nothing: VersionComparison = { changes: [], cases: [], runs: [], configs: null };
   const changes = compareChanges({ files: before, checked: old }, { files: after, checked: now });
   if (scope === 'changes' || !old.config || !now.config) return { ...nothing, changes };
   const slowScreens = new Map(refused.map(({ file, message }) => [file, message]));
@@ -50,7 +50,7 @@ interface Version {
   checked: CheckedPortal;
 }
 
-function compareChanges(before: Version, after: Version): Change[] {
+function compareChanges(before: Version, after: Version): NoticeableChange[] {
   const { groups, uncompared, problems } = comparePortals(before, after);
   const lines = groups.flatMap(({ heading, lines }) =>
     lines.map(({ text, matters }) => ({ text: `${heading}: ${text}`, matters })),

@@ -21,11 +21,13 @@ export interface ChangedRun extends ScreenRun {
   live: ScreenRun | null;
 }
 
+/** The live version and another one, both checked. */
 export interface CheckedPair {
   before: CheckedPortal;
   after: CheckedPortal;
 }
 
+/** The changed cases of two versions, and the cases to run. */
 export interface ComputedCases {
   cases: ChangedCase[];
   runs: ChangedRun[];
@@ -38,6 +40,7 @@ interface ComputeOptions {
   begin: (file: string) => void;
 }
 
+/** Computes the changed cases of two versions, and the cases to run. */
 export function computeCases(both: CheckedPair, { slowScreens, begin }: ComputeOptions): ComputedCases {
   const differences: CaseDifference[] = [];
   const runs: ChangedRun[] = [];
@@ -54,13 +57,13 @@ export function computeCases(both: CheckedPair, { slowScreens, begin }: ComputeO
     differences.push(...found.differences);
     const [earlier, later] = found.files;
     if (later && after)
-      runs.push({ ...runOf(later, after), live: earlier && before && runOf(earlier, before) });
+      runs.push({ ...buildRun(later, after), live: earlier && before && buildRun(earlier, before) });
   }
   const ordered = concerns.flatMap((concern) => differences.filter((one) => one.concern === concern));
   return { cases: collectChanges(ordered), runs };
 }
 
-function runOf(file: CaseFile, context: CaseContext): ScreenRun {
+function buildRun(file: CaseFile, context: CaseContext): ScreenRun {
   const extensions = Object.keys(context.config.extensions);
   const used = extensions.length > 0 ? { extensions } : {};
   return { file, module: compileForCases(context), ...used };

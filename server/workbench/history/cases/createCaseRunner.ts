@@ -14,19 +14,20 @@ export interface CaseRunner {
   run: (
     runs: ScreenRun[],
     config: ClientConfig,
-    options?: RunOptions,
+    options?: CaseRunOptions,
   ) => Promise<CaseRunResult<CaseFailure> | null>;
   /** Starts the threads soon, because that takes seconds and cases will follow. */
   prepare: () => void;
   close: () => void;
 }
 
-export interface RunOptions {
+export interface CaseRunOptions {
   codes?: Record<string, string>;
   /** Its abort means that nobody waits for the results. */
   signal?: AbortSignal | undefined;
 }
 
+/** A job of a thread: some cases of one screen. */
 export interface CaseJob extends Omit<ScreenRun, 'extensions'> {
   config: ClientConfig;
   /** The code of the extensions that it uses; null if it can't be used. */
@@ -37,15 +38,15 @@ export interface CaseJob extends Omit<ScreenRun, 'extensions'> {
 export type CaseMessage = { at: string } | { failures: CaseFailure[] };
 
 /** Maximum cases in one job, so that all threads share the cases of a screen. */
-const most = 8;
+const maxJobCases = 8;
 
 /** Milliseconds for one case, and until idle threads end: an author usually continues. */
-const patience = { case: 20_000, idle: 300_000 };
+const timeouts = { case: 20_000, idle: 300_000 };
 
 /** Milliseconds until threads start in advance, so that they do not delay the draft that is being opened. */
-const later = 3_000;
+const prepareDelay = 3_000;
 
-const kept = 10_000;
+const maxResults = 10_000;
 
 /**
  * Creates a runner that reuses its threads. It caches the result of each case by the hash of its module and config, so that
@@ -82,11 +83,11 @@ export function createCaseRunner(findScript: () => Promise<string | null>): Case
     });
   };
   const runScreen = async (whole: CaseJob, script: string, signal: AbortSignal): Promise<CaseFailure[]> => {
-    const module = keyOf(whole);
-    const all = whole.file.cases.map((one) => ({ one, key: `${module} ${keyOfCase(one)}` }));
+    const module = hashRun(whole);
+    const all = whole.file.cases.map((one) => ({ one, key: `${module} ${hashCase(one)}` }));
     const fresh = all.filter(({ key }) => !results.has(key));
-    for (let at = 0; at < fresh.length; at += most) {
-      const part = fresh.slice(at, at + most);
+    for (let at = 0; at < fresh.length; at += maxJobCases) {
+      const part = fresh.slice(at, at + maxJobCases);
       const cases = part.map(({ one }) => one);
       runJob(
         { ...whole, file: { ...whole.file, cases } },
@@ -109,15 +110,16 @@ export function createCaseRunner(findScript: () => Promise<string | null>): Case
           (file) => file !== null && lanes.forEach((lane) => lane.start(file)),
           () => undefined,
         );
-      }, later).unref();
+      }, prepareDelay).unref();
     },
     async run(runs, config, { codes = {}, signal = new AbortController().signal } = {}) {
       const file = await find();
       if (file === null) return null;
       signal.throwIfAborted();
-      const found = runs.map((one) => runScreen(jobOf(one, config, codes), file, signal));
+      const found = runs.map((one) => runScreen(buildJob(one, config, codes), file, signal));
       const failures = (await raceWithAbort(Promise.all(found), signal).finally(() => leave(signal))).flat();
-      for (const old of [...results.keys()].slice(0, Math.max(0, results.size - kept))) results.delete(old);
+      for (const old of [...results.keys()].slice(0, Math.max(0, results.size - maxResults)))
+        results.delete(old);
       // If a thread does not start, all cases of its job fail alike.
       const odd = failures.find(({ key }) => key === wholeRunFailureKey);
       const own = failures.filter(({ key }) => key !== wholeRunFailureKey);
@@ -131,7 +133,7 @@ export function createCaseRunner(findScript: () => Promise<string | null>): Case
   };
 }
 
-function jobOf(
+function buildJob(
   { file, module, extensions = [] }: ScreenRun,
   config: ClientConfig,
   all: Record<string, string>,
@@ -159,13 +161,13 @@ function useResult(results: Results, key: string, signal: AbortSignal): Promise<
 }
 
 /** Hashes everything that affects the results of a screen's cases, except for the cases. */
-function keyOf({ file: { cases: _cases, ...file }, module, config, codes }: CaseJob): string {
+function hashRun({ file: { cases: _cases, ...file }, module, config, codes }: CaseJob): string {
   const { menu: _menu, routes: _routes, notices: _notices, ...shared } = config;
   const own = file.routes.map((path) => config.routes[path]);
   return hash([file, module, shared, own, codes]);
 }
 
-function keyOfCase({ source: _source, ...one }: TestCase): string {
+function hashCase({ source: _source, ...one }: TestCase): string {
   return hash(one);
 }
 
@@ -215,7 +217,7 @@ function createLane(): Lane {
   };
   const rest = (): void => {
     if (idle) clearTimeout(idle);
-    idle = count === 0 ? setTimeout(end, patience.idle).unref() : null;
+    idle = count === 0 ? setTimeout(end, timeouts.idle).unref() : null;
   };
   const run: Lane['run'] = (job, script, isWanted) => {
     count += 1;
@@ -268,22 +270,26 @@ interface Death {
 function ask(worker: Worker, job: CaseJob): Promise<{ failures: CaseFailure[] } | Death> {
   return new Promise((resolve) => {
     let at: string | null = null;
+    let why = 'its thread ended';
     const finish = (outcome: { failures: CaseFailure[] } | Death): void => {
       clearTimeout(timer);
       worker.off('message', receive).off('error', fail).off('exit', leave);
       resolve(outcome);
     };
     const timer = setTimeout(
-      () => finish({ at, why: `it takes longer than ${patience.case / 1000} seconds` }),
-      patience.case,
+      () => finish({ at, why: `it takes longer than ${timeouts.case / 1000} seconds` }),
+      timeouts.case,
     );
     const receive = (message: CaseMessage): void => {
       if ('failures' in message) return finish(message);
       at = message.at;
       timer.refresh();
     };
-    const fail = (error: Error): void => finish({ at, why: String(error) });
-    const leave = (): void => finish({ at, why: 'its thread ended' });
+    // An error may arrive before the last messages of its thread, but the exit comes after them.
+    const fail = (error: Error): void => {
+      why = String(error);
+    };
+    const leave = (): void => finish({ at, why });
     worker.on('message', receive).on('error', fail).on('exit', leave);
     worker.postMessage(job);
   });

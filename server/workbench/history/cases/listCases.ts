@@ -5,6 +5,7 @@ import { checkPortal, type Files } from '#check/index.ts';
 import type { ReadingStep } from '../../../definitions/readDefinitions.ts';
 import { unitFiles } from '../../../definitions/unitFiles.ts';
 
+/** A screen whose cases are listed. It can be sent to another thread. */
 export interface CasesRequest {
   casesOf: string;
   files: Files;

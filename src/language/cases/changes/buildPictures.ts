@@ -100,7 +100,7 @@ function findShown([old, now]: CasePair): Shown {
   };
 }
 
-/** The number of steps up to the end of a moment; all steps for -1 or a moment without an expectation. */
+/** Returns the number of steps up to the end of a moment; all steps for -1 or a moment without an expectation. */
 function countSteps(one: TestCase | null, moment: number): number {
   const steps = one?.steps ?? [];
   const sights = steps.flatMap((step, at) => ('see' in step ? [at + 1] : []));

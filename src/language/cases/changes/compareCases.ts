@@ -12,7 +12,7 @@ import {
 } from './listMoments.ts';
 import { listSides, describeExpectation } from './describeExpectation.ts';
 import type { Scalar } from '#definition';
-import { plainRequestWords, type RequestWords } from '../words/requestWords.ts';
+import { fallbackRequestWords, type RequestWords } from '../words/requestWords.ts';
 
 /** A difference at one moment of a case, in prose; '' for a version without an expectation there. */
 export interface MomentDifference {
@@ -29,7 +29,7 @@ export interface MomentDifference {
 /** The concerns of a difference, the first to read before the others. */
 export const concerns = ['unknown', 'behaviour', 'look'] as const;
 
-export type BothWords = [before: RequestWords, after: RequestWords];
+export type RequestWordsPair = [before: RequestWords, after: RequestWords];
 
 export interface CaseDifference {
   kind: 'changed' | 'new' | 'gone';
@@ -51,7 +51,7 @@ export interface CaseDifference {
 export function compareCases(
   before: CaseFile | null,
   after: CaseFile | null,
-  words: BothWords = [plainRequestWords, plainRequestWords],
+  words: RequestWordsPair = [fallbackRequestWords, fallbackRequestWords],
 ): CaseDifference[] {
   const { screen, title } = after ?? before!;
   const head = { screen, title };
@@ -86,13 +86,13 @@ export function pairCases(before: TestCase[], after: TestCase[]): CasePair[] {
   const partners = new Map<TestCase, TestCase>();
   const unmatched = new Set(before);
   const same = new Set<TestCase>();
-  for (const keyOf of [(one: TestCase) => `${one.id} ${contentOf(one)}`, contentOf]) {
+  for (const keyOf of [(one: TestCase) => `${one.id} ${formatContent(one)}`, formatContent]) {
     for (const [one, old] of pairBy(keyOf, unmatched, after, partners)) {
       partners.set(one, old);
       same.add(one);
     }
   }
-  for (const keyOf of [situationOf, (one: TestCase) => one.id])
+  for (const keyOf of [formatSituation, (one: TestCase) => one.id])
     for (const [one, old] of pairBy(keyOf, unmatched, after, partners)) partners.set(one, old);
   return [
     ...after.filter((one) => !same.has(one)).map((one): CasePair => [partners.get(one) ?? null, one]),
@@ -116,12 +116,12 @@ function pairBy(
   });
 }
 
-function contentOf(one: TestCase): string {
+function formatContent(one: TestCase): string {
   return JSON.stringify([one.then, listMoments(one)]);
 }
 
-/** The situation in prose. Digits of the id are removed, so that renumbered cases match. */
-function situationOf({ id, given: situation, when }: TestCase): string {
+/** Formats the situation in prose. Digits of the id are removed, so that renumbered cases match. */
+function formatSituation({ id, given: situation, when }: TestCase): string {
   return JSON.stringify([id.replace(/\d+/g, ''), situation, when]);
 }
 
@@ -138,7 +138,7 @@ function createDescriber(cases: TestCase[], words: RequestWords): (one: TestCase
   return (one) => descriptions.get(one) ?? one.then;
 }
 
-function compareCase(before: TestCase, after: TestCase, words: BothWords): MomentDifference[] {
+function compareCase(before: TestCase, after: TestCase, words: RequestWordsPair): MomentDifference[] {
   const [old, now] = [before, after].map(listMoments);
   const pairs = pairMoments(old!, now!);
   const parts = pairs.flatMap((pair) => compareMoment(pair, pairs.length > 1, words));
@@ -150,12 +150,16 @@ function compareCase(before: TestCase, after: TestCase, words: BothWords): Momen
   });
 }
 
-const never: CaseMoment = { acts: [], see: {} };
+const noMoment: CaseMoment = { acts: [], see: {} };
 
-function compareMoment([before, after]: MomentPair, isNamed: boolean, words: BothWords): MomentDifference[] {
-  const [old, now] = [before ?? never, after ?? never];
+function compareMoment(
+  [before, after]: MomentPair,
+  isNamed: boolean,
+  words: RequestWordsPair,
+): MomentDifference[] {
+  const [old, now] = [before ?? noMoment, after ?? noMoment];
   const at = isNamed ? describeActs((after ?? before)!.acts) : '';
-  const sights = compareSights(old.see, now.see, words).map((part) => ({ at, ...part }));
+  const sights = compareExpectations(old.see, now.see, words).map((part) => ({ at, ...part }));
   if (!before || !after) return sights;
   // Members do not notice entered values, so they are listed only where an expectation differs.
   const values = sights.length > 0 ? compareActs(old.acts, now.acts, listOtherValues) : [];
@@ -173,10 +177,10 @@ function compareActs(
   });
 }
 
-function compareSights(
+function compareExpectations(
   before: Expectation,
   after: Expectation,
-  [oldWords, newWords]: BothWords,
+  [oldWords, newWords]: RequestWordsPair,
 ): Omit<MomentDifference, 'at'>[] {
   const old = describeExpectation(before, after, oldWords);
   const now = describeExpectation(after, before, newWords);
@@ -184,39 +188,39 @@ function compareSights(
   return sides.map((side) => ({
     before: old[side] ?? '',
     after: now[side] ?? '',
-    isLook: looks.has(side),
-    ...(silent.has(side) && { isSilent: true as const }),
+    isLook: sidesOfLook.has(side),
+    ...(sidesOfRequests.has(side) && { isSilent: true as const }),
   }));
 }
 
-const looks = new Set<keyof Expectation>([
+const sidesOfLook = new Set<keyof Expectation>([
   ...(['heading', 'headers', 'unsorted', 'cards', 'labels'] as const),
   ...(['texts', 'missing', 'tabs', 'images', 'asked'] as const),
 ]);
 
-const silent = new Set<keyof Expectation>(['sent', 'last', 'count']);
+const sidesOfRequests = new Set<keyof Expectation>(['sent', 'last', 'count']);
 
 /** Describes the last entry, or the last press if nothing or more than two values are entered. */
 function describeActs(acts: CaseAct[]): string {
   const entered = acts.flatMap((act) => ('enter' in act ? [act.enter] : [])).at(-1);
   const pressed = acts.flatMap((act) => ('press' in act ? [`${quote(act.press)} pressed`] : [])).at(-1);
   const values = Object.entries(entered ?? {});
-  if (values.length > 0 && values.length <= most) return values.map(describeEntry).join(', ');
+  if (values.length > 0 && values.length <= maxDescribedValues) return values.map(describeEntry).join(', ');
   return pressed ?? '';
 }
 
 /** An entry of more values is a filled form, which is not described. */
-const most = 2;
+const maxDescribedValues = 2;
 
 const quote = (value: Scalar): string => JSON.stringify(value);
 const describeEntry = ([label, value]: [string, Scalar]): string => `${label} ${quote(value)}`;
 
 export function listOtherActs(mine: CaseAct[], theirs: CaseAct[]): string[] {
-  const known = new Set(theirs.flatMap(listDone));
-  return [...new Set(mine.flatMap(listDone))].filter((words) => !known.has(words));
+  const known = new Set(theirs.flatMap(listActTexts));
+  return [...new Set(mine.flatMap(listActTexts))].filter((words) => !known.has(words));
 }
 
-function listDone(act: CaseAct): string[] {
+function listActTexts(act: CaseAct): string[] {
   if ('enter' in act) return Object.keys(act.enter).map((label) => `fills in ${quote(label)}`);
   if ('press' in act) return [`presses ${quote(act.press)}`];
   if ('loadAgain' in act) return ['loads the page again'];

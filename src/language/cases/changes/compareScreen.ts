@@ -2,8 +2,8 @@ import { getTitleText } from '#definition';
 import { buildCases } from '../buildCases.ts';
 import type { CaseContext } from '../caseContext.ts';
 import type { CaseFile, IdleCheck } from '../testCase.ts';
-import { compareCases, type BothWords, type CaseDifference } from './compareCases.ts';
-import { buildRequestWords, plainRequestWords } from '../words/requestWords.ts';
+import { compareCases, type RequestWordsPair, type CaseDifference } from './compareCases.ts';
+import { buildRequestWords, fallbackRequestWords } from '../words/requestWords.ts';
 
 /** A screen in two versions. Null is a version without the screen. */
 export type ScreenVersions = [before: CaseContext | null, after: CaseContext | null];
@@ -18,9 +18,9 @@ export interface ScreenDifference {
 export function compareScreen([before, after]: ScreenVersions): ScreenDifference {
   try {
     const files = buildFiles([before, after]);
-    const words: BothWords = [
-      before ? buildRequestWords(before, after) : plainRequestWords,
-      after ? buildRequestWords(after, before) : plainRequestWords,
+    const words: RequestWordsPair = [
+      before ? buildRequestWords(before, after) : fallbackRequestWords,
+      after ? buildRequestWords(after, before) : fallbackRequestWords,
     ];
     return { differences: [...listIdleChecks(...files), ...compareCases(...files, words)], files };
   } catch (error) {
@@ -38,7 +38,7 @@ export function buildFiles([before, after]: ScreenVersions): ScreenDifference['f
   return [old && buildCases(old), now && buildCases(now)];
 }
 
-/** The differences of checks that refuse nothing any more, so that no case shows them. */
+/** Returns the differences of checks that refuse nothing any more, so that no case shows them. */
 function listIdleChecks(before: CaseFile | null, after: CaseFile | null): CaseDifference[] {
   const known = new Set((before?.idle ?? []).map((check) => JSON.stringify(check)));
   const fresh = (after?.idle ?? []).filter((check) => !known.has(JSON.stringify(check)));
@@ -67,7 +67,7 @@ function describeIdle({ field, message, isEmptySent }: IdleCheck): string {
   return isEmptySent ? `an empty "${field}" can now be sent; ${refused}` : refused;
 }
 
-/** The difference that replaces the cases of a screen if they cannot be computed. */
+/** Builds the difference that replaces the cases of a screen if they cannot be computed. */
 export function buildComputeFailure(
   { id, screen }: Pick<CaseContext, 'id' | 'screen'>,
   why: string,

@@ -3,7 +3,7 @@ import { buildLabel } from '#shared/buildLabel.ts';
 import { refusalText } from '../form/buildActionTestCase.ts';
 import type { Expectation, ExpectedCell, ExpectedField, SentRequest } from '../testCase.ts';
 import { formatValue, formatValues } from '../words/formatValue.ts';
-import { plainRequestWords, type RequestWords } from '../words/requestWords.ts';
+import { fallbackRequestWords, type RequestWords } from '../words/requestWords.ts';
 
 /** Describes an expectation: all of it, or only what differs from the other version's. */
 type Describe<T> = (mine: T, theirs: T | undefined, words: RequestWords) => string[];
@@ -12,7 +12,7 @@ type Describe<T> = (mine: T, theirs: T | undefined, words: RequestWords) => stri
 export function describeExpectation(
   mine: Expectation,
   theirs: Expectation,
-  requests = plainRequestWords,
+  requests = fallbackRequestWords,
 ): Partial<Record<Side, string>> {
   const described = listSides().flatMap((side) => {
     const [own, other] = [mine[side], theirs[side]];
@@ -31,14 +31,14 @@ const quote = (text: string): string => JSON.stringify(text);
 const list = (texts: string[]): string => texts.map(quote).join(', ');
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Items that the other list lacks; all items if only the order differs. */
-function fresh<T>(mine: T[], theirs: T[] = []): T[] {
+/** Returns items that the other list lacks; all items if only the order differs. */
+function listNewItems<T>(mine: T[], theirs: T[] = []): T[] {
   const own = mine.filter((one) => !theirs.some((other) => isSame(one, other)));
   return own.length === 0 && mine.length === theirs.length ? mine : own;
 }
 
-/** Entries that differ from the other record. */
-function entries<T>(
+/** Returns entries that differ from the other record. */
+function listChangedEntries<T>(
   mine: Record<string, T>,
   theirs: Record<string, T> = {},
 ): [name: string, mine: T, theirs: T | undefined][] {
@@ -47,18 +47,18 @@ function entries<T>(
   );
 }
 
-/** Like `entries`, but the only tables of both versions are compared even if their names differ. */
-function tableEntries<T>(
+/** Returns changed entries as `listChangedEntries` does, but the only tables of both versions are compared even if their names differ. */
+function listChangedTables<T>(
   mine: Record<string, T>,
   theirs: Record<string, T> = {},
-): ReturnType<typeof entries<T>> {
+): ReturnType<typeof listChangedEntries<T>> {
   const [[name, own] = [], ...more] = Object.entries(mine);
   const others = Object.values(theirs);
-  if (name === undefined || more.length > 0 || others.length !== 1) return entries(mine, theirs);
+  if (name === undefined || more.length > 0 || others.length !== 1) return listChangedEntries(mine, theirs);
   return isSame(own, others[0]) ? [] : [[name, own!, others[0]]];
 }
 
-const inTable = (tables: Record<string, unknown>, name: string): string =>
+const formatTablePlace = (tables: Record<string, unknown>, name: string): string =>
   Object.keys(tables).length > 1 ? ` in ${quote(name)}` : '';
 
 const describers: { [K in Side]-?: Describe<NonNullable<Expectation[K]>> } = {
@@ -76,22 +76,24 @@ const describers: { [K in Side]-?: Describe<NonNullable<Expectation[K]>> } = {
   },
   marked: (mine, theirs) => {
     if (mine.length === 0) return ['no field is marked'];
-    return [`${list(fresh(mine, theirs))} is marked`];
+    return [`${list(listNewItems(mine, theirs))} is marked`];
   },
   last: (mine, theirs, { formatCall, formatSent }) =>
-    entries(mine, theirs).map(([call, own, other]) => {
+    listChangedEntries(mine, theirs).map(([call, own, other]) => {
       const values = (name: string) => formatSent(call, name);
       const what = other ? describeValues(own, other, values) : 'is sent';
       return `the request ${formatCall(call)} ${what}`;
     }),
   sent: (mine, theirs, words) =>
-    entries(mine, theirs).flatMap(([call, own, other]) =>
+    listChangedEntries(mine, theirs).flatMap(([call, own, other]) =>
       describeRequests(own, other ?? [], (name) => words.formatSent(call, name)).map(
         (what) => `the request ${words.formatCall(call)} ${what}`,
       ),
     ),
   count: (mine, theirs, { formatCall }) =>
-    entries(mine, theirs).map(([call, own]) => `the request ${formatCall(call)} was sent ${times(own)}`),
+    listChangedEntries(mine, theirs).map(
+      ([call, own]) => `the request ${formatCall(call)} was sent ${formatTimes(own)}`,
+    ),
   destinations: (mine) =>
     mine.length === 0
       ? ['stays on the screen']
@@ -104,32 +106,36 @@ const describers: { [K in Side]-?: Describe<NonNullable<Expectation[K]>> } = {
       ? 'nobody is signed in by it'
       : mine.map((member) => `signs in with ${formatValues(member, buildLabel)}`).join('; '),
   ],
-  reloads: (mine) => [mine === 0 ? 'is not loaded again' : `is loaded again ${times(mine)}`],
+  reloads: (mine) => [mine === 0 ? 'is not loaded again' : `is loaded again ${formatTimes(mine)}`],
   heading: (mine) => [`the heading is ${quote(mine)}`],
   headers: (mine, theirs) =>
-    tableEntries(mine, theirs).flatMap(([name, own, other]) => {
-      const columns = fresh(own, other);
-      return columns.length === 0 ? [] : [`the columns${inTable(mine, name)} ${list(columns)}`];
+    listChangedTables(mine, theirs).flatMap(([name, own, other]) => {
+      const columns = listNewItems(own, other);
+      return columns.length === 0 ? [] : [`the columns${formatTablePlace(mine, name)} ${list(columns)}`];
     }),
   unsorted: (mine, theirs) =>
-    tableEntries(mine, theirs).map(([, own, other]) => `nobody can sort by ${list(fresh(own, other))}`),
+    listChangedTables(mine, theirs).map(
+      ([, own, other]) => `nobody can sort by ${list(listNewItems(own, other))}`,
+    ),
   rows: (mine, theirs) =>
-    tableEntries(mine, theirs).flatMap(([name, own, other]) => describeRows(own, other, inTable(mine, name))),
+    listChangedTables(mine, theirs).flatMap(([name, own, other]) =>
+      describeRows(own, other, formatTablePlace(mine, name)),
+    ),
   cards: (mine, theirs) =>
-    tableEntries(mine, theirs).map(([, { main, more }]) => {
+    listChangedTables(mine, theirs).map(([, { main, more }]) => {
       const first = main.map(([role, header]) => `${header} (${role})`).join(', ');
       return `each card begins with ${first}; under Details ${list(more)}`;
     }),
   exported: (mine, theirs) =>
-    entries(mine, theirs).map(
-      ([header, own, other]) => `${quote(header)} in a file is ${list(fresh(own, other))}`,
+    listChangedEntries(mine, theirs).map(
+      ([header, own, other]) => `${quote(header)} in a file is ${list(listNewItems(own, other))}`,
     ),
   charts: (mine, theirs) =>
-    entries(mine, theirs).map(
+    listChangedEntries(mine, theirs).map(
       ([name, own, other]) => `the bars of ${quote(name)} ${describePairs(own, other)}`,
     ),
   fields: (mine, theirs) =>
-    entries(mine, theirs).flatMap(([label, own, other]) => {
+    listChangedEntries(mine, theirs).flatMap(([label, own, other]) => {
       if (own === 'absent') return [`there is no field ${quote(label)}`];
       if (other === undefined && isRenamed(label, mine, theirs)) return [`the field ${quote(label)}`];
       const words = describeField(own, other === 'absent' ? undefined : other);
@@ -137,35 +143,35 @@ const describers: { [K in Side]-?: Describe<NonNullable<Expectation[K]>> } = {
     }),
   labels: (mine, theirs) => describeList('shows', mine, theirs),
   buttons: (mine, theirs) =>
-    entries(mine, theirs).map(([label, own]) => `the button ${quote(label)} is ${own}`),
+    listChangedEntries(mine, theirs).map(([label, own]) => `the button ${quote(label)} is ${own}`),
   details: (mine, theirs) => [describePairs(mine, theirs)],
   asked: (mine) => [`is asked ${mine === 'side' ? 'beside the screen' : 'in the middle'}`],
   summary: (mine, theirs) => [`the summary says ${describePairs(mine, theirs)}`],
   texts: (mine, theirs) => describeList('says', mine, theirs),
   missing: (mine, theirs) => describeList('does not say', mine, theirs),
   links: (mine, theirs) =>
-    entries(mine, theirs).map(([text, to]) =>
+    listChangedEntries(mine, theirs).map(([text, to]) =>
       to === null ? `there is no link ${quote(text)}` : `${quote(text)} leads to ${to}`,
     ),
   images: (mine, theirs) =>
-    entries(mine, theirs).map(([text, from]) => `the picture ${quote(text)} is ${from}`),
+    listChangedEntries(mine, theirs).map(([text, from]) => `the picture ${quote(text)} is ${from}`),
   tabs: (mine, theirs) => describeList('has the tabs', mine, theirs),
   query: (mine) => [mine === '' ? 'the address has no "?"' : `the address has ?${mine}`],
 };
 
 function describeList(verb: string, mine: string[], theirs: string[] | undefined): string[] {
-  const own = fresh(mine, theirs).filter((text) => text !== '');
+  const own = listNewItems(mine, theirs).filter((text) => text !== '');
   return own.length === 0 ? [] : [`${verb} ${list(own)}`];
 }
 
 function describePairs(mine: [string, string][], theirs: [string, string][] | undefined): string {
-  const own = fresh(mine, theirs);
+  const own = listNewItems(mine, theirs);
   return own.map(([term, text]) => `${term}: ${quote(text)}`).join(', ');
 }
 
-const times = (count: number): string => (count === 1 ? 'once' : `${count} times`);
+const formatTimes = (count: number): string => (count === 1 ? 'once' : `${count} times`);
 
-/** Additional rows are only counted, not described. */
+/** Describes the rows that differ. Additional rows are only counted, not described. */
 function describeRows(mine: ExpectedCell[][], theirs: ExpectedCell[][] | undefined, where: string): string[] {
   const count = mine.length === theirs?.length ? [] : [`${mine.length} rows${where}`];
   const cells = mine.flatMap((row, at) => {
@@ -237,10 +243,10 @@ function describeField(mine: ExpectedField, theirs: ExpectedField = {}): string 
 
 type FormatName = (name: string) => string;
 
-/** The differences of the requests of a call, to follow its name. */
+/** Describes the differences of the requests of a call, to follow its name. */
 function describeRequests(mine: SentRequest[], theirs: SentRequest[], formatName: FormatName): string[] {
   if (mine.length === 0) return ['is not sent'];
-  const count = mine.length === theirs.length ? [] : [`is sent ${times(mine.length)}`];
+  const count = mine.length === theirs.length ? [] : [`is sent ${formatTimes(mine.length)}`];
   const parts = mine.flatMap((request, at) => {
     const other = theirs[at];
     return other && !isSame(request, other) ? [describeRequest(request, other, formatName)] : [];
@@ -273,12 +279,12 @@ function describeValues(
   theirs: Record<string, Json>,
   formatName: FormatName,
 ): string {
-  const own = entries(mine, theirs).map(([name, value, other]) => {
+  const own = listChangedEntries(mine, theirs).map(([name, value, other]) => {
     const words = formatValue(value);
     // Different values can have the same words, such as those of a renamed part.
     const isClear = other === undefined || words !== formatValue(other);
     return `${formatName(name)} ${isClear ? words : JSON.stringify(value)}`;
   });
-  const gone = Object.keys(theirs).filter((name) => !(name in mine));
-  return `has ${[...own, ...gone.map((name) => `no ${formatName(name)}`)].join(', ')}`;
+  const removed = Object.keys(theirs).filter((name) => !(name in mine));
+  return `has ${[...own, ...removed.map((name) => `no ${formatName(name)}`)].join(', ')}`;
 }

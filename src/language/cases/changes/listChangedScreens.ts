@@ -7,25 +7,25 @@ import type { ScreenVersions } from './compareScreen.ts';
 export function listChangedScreens(before: CheckedPortal, after: CheckedPortal): ScreenVersions[] {
   const ids = [...new Set([...after.screens.keys(), ...before.screens.keys()])].sort();
   return ids.flatMap((id): ScreenVersions[] => {
-    const [old, now] = [contextOf(id, before), contextOf(id, after)];
-    const isSame = old && now ? keyOf(old) === keyOf(now) : old === now;
+    const [old, now] = [findContext(id, before), findContext(id, after)];
+    const isSame = old && now ? buildContextKey(old) === buildContextKey(now) : old === now;
     return isSame ? [] : [[old, now]];
   });
 }
 
-function contextOf(id: string, { screens, config, calls }: CheckedPortal): CaseContext | null {
+function findContext(id: string, { screens, config, calls }: CheckedPortal): CaseContext | null {
   const screen = screens.get(id);
   return screen && config ? createCaseContext(screen, { config, calls }) : null;
 }
 
-/** The definitions that the cases of a screen depend on. */
-function keyOf({ screen, routes, config, calls, made }: CaseContext): string {
+/** Builds a key of the definitions that the cases of a screen depend on. */
+function buildContextKey({ screen, routes, config, calls, callNames }: CaseContext): string {
   const own = routes.map((path) => [path, config.routes[path]]);
-  return JSON.stringify([screen, own, made.map((name) => calls.get(name)), sharedPart(config)]);
+  return JSON.stringify([screen, own, callNames.map((name) => calls.get(name)), pickSharedConfig(config)]);
 }
 
 /** Leaves out the parts of the config outside of screens. */
-function sharedPart({
+function pickSharedConfig({
   $schema: _schema,
   menu: _menu,
   routes: _routes,

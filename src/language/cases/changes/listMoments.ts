@@ -37,20 +37,20 @@ export function pairMoments(before: CaseMoment[], after: CaseMoment[]): MomentPa
   const starts: [number, number][] = [[-1, -1], ...anchors];
   return ends.flatMap(([end, last], at) => {
     const [start, first] = starts[at]!;
-    const gap = pairInTurn(before.slice(start + 1, end), after.slice(first + 1, last));
+    const gap = pairByPosition(before.slice(start + 1, end), after.slice(first + 1, last));
     const anchor: MomentPair[] = end < before.length ? [[before[end]!, after[last]!]] : [];
     return [...gap, ...anchor];
   });
 }
 
-function pairInTurn(before: CaseMoment[], after: CaseMoment[]): MomentPair[] {
+function pairByPosition(before: CaseMoment[], after: CaseMoment[]): MomentPair[] {
   return Array.from({ length: Math.max(before.length, after.length) }, (_, at) => [
     before[at] ?? null,
     after[at] ?? null,
   ]);
 }
 
-/** Indices of a longest common subsequence. */
+/** Returns indices of a longest common subsequence. */
 function findCommon(before: string[], after: string[]): [number, number][] {
   const lengths = Array.from({ length: before.length + 1 }, () =>
     Array.from({ length: after.length + 1 }, () => 0),

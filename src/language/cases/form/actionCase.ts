@@ -15,7 +15,7 @@ import {
   type Scalar,
   type Screen,
   type RuleWithMessage,
-  type Test,
+  type Condition,
 } from '#definition';
 import { resolveCall } from '../resolveCall.ts';
 import type { CaseContext } from '../caseContext.ts';
@@ -33,7 +33,7 @@ export interface RuleCheck {
   path: string;
   must: Constraint;
   /** Condition of the check. Default: always. */
-  when: Test | undefined;
+  when: Condition | undefined;
   message: string;
   /** The field that is marked on failure; null if none is visible. */
   mark: string | null;
@@ -50,14 +50,14 @@ export interface ActionCase {
   name: string;
   form: ExpandedForm;
   /** The form as written, before its lists are expanded. */
-  found: AuthoredForm;
+  authoredForm: AuthoredForm;
   pointer: Pointer;
   /** Tabs that lead to the form; null if no button leads there. */
   tabs: string[] | null;
   action: Action;
   actionPointer: Pointer;
   call: ApiCall;
-  parts: RuleCheck[];
+  checks: RuleCheck[];
   /** The checks that no value fails without a query in the address. Default: none. */
   idle?: RuleCheck[];
   /** Steps before the form is there, besides opening the screen. Default: none. */
@@ -65,7 +65,7 @@ export interface ActionCase {
   row?: JsonObject;
   report?: Report;
   /** This action in the compared version. */
-  twin?: { action: ActionCase; isBefore: boolean };
+  otherVersion?: { action: ActionCase; isBefore: boolean };
 }
 
 export function listActions(context: CaseContext): ActionCase[] {
@@ -80,27 +80,31 @@ export function buildActionCase(context: CaseContext, found: AuthoredForm, name:
   const action = form.actions[name] as Action;
   const actionPointer = [...pointer, 'actions', name];
   const call = resolveCall(context.calls, action.call) as ApiCall;
-  const twin = findTwin(context, found, name);
+  const twin = findOtherVersion(context, found, name);
   return {
-    ...(twin && { twin }),
+    ...(twin && { otherVersion: twin }),
     context,
     screen: context.screen,
     name: `${context.id} ${name}`,
     form,
-    found,
+    authoredForm: found,
     pointer,
     tabs,
     action,
     actionPointer,
     call,
-    parts: checksOf(form, pointer, name, (rule) =>
+    checks: listChecks(form, pointer, name, (rule) =>
       completeRule(rule, found.block.fields, context.config.words.rules),
     ),
   };
 }
 
-/** The action of this name in the other version: in the form at the same place, else in the only form with it. */
-function findTwin({ other }: CaseContext, { pointer }: AuthoredForm, name: string): ActionCase['twin'] {
+/** Returns the action of this name in the other version: in the form at the same place, else in the only form with it. */
+function findOtherVersion(
+  { other }: CaseContext,
+  { pointer }: AuthoredForm,
+  name: string,
+): ActionCase['otherVersion'] {
   if (!other) return undefined;
   const forms = listBlocksOfType(other.context.screen, 'form').filter(({ block }) =>
     Object.hasOwn(block.actions, name),
@@ -113,23 +117,23 @@ function findTwin({ other }: CaseContext, { pointer }: AuthoredForm, name: strin
 /** Returns the rule with its message, or one rule for each message that the portal has for it. */
 type CompleteRule = (rule: Rule) => RuleWithMessage[];
 
-/** The checks of an action: those of earlier steps first, then its own rules or the form's. */
-function checksOf(form: ExpandedForm, pointer: Pointer, name: string, complete: CompleteRule): RuleCheck[] {
+/** Returns the checks of an action: those of earlier steps first, then its own rules or the form's. */
+function listChecks(form: ExpandedForm, pointer: Pointer, name: string, complete: CompleteRule): RuleCheck[] {
   const action = form.actions[name] as Action;
   const steps = listSteps(form.layout);
   const last = findLayoutStep(form, action);
-  if (!last) return rulesOf(form, pointer, name, complete, form.rules);
+  if (!last) return listRuleChecks(form, pointer, name, complete, form.rules);
   return steps.slice(0, steps.indexOf(last) + 1).flatMap((step) => {
     const by = step === last ? name : (step.next ?? '');
-    return rulesOf(form, pointer, by, complete, listStepRules(form, step.step)).map((part) => ({
+    return listRuleChecks(form, pointer, by, complete, listStepRules(form, step.step)).map((part) => ({
       ...part,
       step,
     }));
   });
 }
 
-/** The checks of the action's own rules. Default: those of the form's rules in `counting`. */
-function rulesOf(
+/** Returns the checks of the action's own rules. Default: those of the form's rules. */
+function listRuleChecks(
   form: ExpandedForm,
   pointer: Pointer,
   name: string,
@@ -149,7 +153,7 @@ function rulesOf(
 export function splitRule(rule: RuleWithMessage, form: ExpandedForm, pointer: Pointer): RuleCheck[] {
   const { each } = rule;
   if (each === undefined) return splitPaths(rule, form, pointer);
-  const items = form.lists.find(({ path }) => `form.${path}` === each)?.items ?? 0;
+  const items = form.lists.find(({ path }) => `form.${path}` === each)?.itemCount ?? 0;
   return Array.from({ length: items }, (_, at) =>
     splitPaths(resolveItemPaths(rule, [`${each.replace(/^form\./, '')}.${at}`]), form, pointer),
   ).flat();
@@ -162,7 +166,7 @@ function splitPaths(
 ): RuleCheck[] {
   return [on].flat().map((written) => {
     const path = formatPlainPath(written);
-    const name = mark ?? findFieldName(path);
+    const name = mark ?? parseFieldPath(path);
     const field = name === null ? undefined : form.fields[name];
     return {
       path,
@@ -180,8 +184,8 @@ export function formatPlainPath(path: string): string {
   return path.replace(/\[(\d+)\]/g, '.$1');
 }
 
-/** The name of the field at a path, such as `lines.0.quantity`; null for a path outside `form`. */
-export function findFieldName(path: string): string | null {
+/** Parses the name of the field at a path, such as `lines.0.quantity`; null for a path outside `form`. */
+export function parseFieldPath(path: string): string | null {
   return path.startsWith('form.') ? formatPlainPath(path.slice(5)) : null;
 }
 
@@ -189,30 +193,30 @@ export function getFieldDefinitionPointer({ pointer, form }: ActionCase, name: s
   return [...pointer, ...(form.pointers[name] ?? ['fields', name])];
 }
 
-/** The label of the field at a path. Default: the path in words. */
+/** Returns the label of the field at a path. Default: the path in words. */
 export function getFieldLabel({ context, form, report }: ActionCase, path: string): string {
   const labels = { ...labelFields(form.fields), ...labelColumns(report?.columns) };
   return describePath(context, formatPlainPath(path), labels);
 }
 
-/** The action that leads to the stage in which this one is shown; null if there is none. */
-export function findStageAction({ context, form, found, action }: ActionCase): ActionCase | null {
-  const stage = findStage(action.show);
+/** Returns the action that leads to the stage in which this one is shown; null if there is none. */
+export function findStageAction({ context, form, authoredForm, action }: ActionCase): ActionCase | null {
+  const stage = findStageOfCondition(action.show);
   if (stage === undefined) return null;
   const before = Object.entries(form.actions).find(([, { success }]) =>
     success.then?.some((effect) => getEffectParts(effect).stage === stage),
   );
   if (!before) return null;
-  const one = buildActionCase(context, found, before[0]);
+  const one = buildActionCase(context, authoredForm, before[0]);
   return { ...one, form: { ...one.form, lists: form.lists } };
 }
 
-/** The stage that a condition asks for; undefined if it asks for none. */
-export function findStage(show: Test | undefined): Scalar | undefined {
+/** Returns the stage that a condition asks for; undefined if it asks for none. */
+export function findStageOfCondition(show: Condition | undefined): Scalar | undefined {
   return listConditions(show).find(({ path }) => path === 'stage')?.must.const;
 }
 
-/** The stage in which the action is shown, otherwise that of a step of the form. */
-export function getStage({ action }: ActionCase, step: LayoutStep | undefined): Scalar {
-  return findStage(action.show) ?? step?.step ?? null;
+/** Returns the stage in which the action is shown: that of its condition, otherwise the step's. */
+export function getStageOfAction({ action }: ActionCase, step: LayoutStep | undefined): Scalar {
+  return findStageOfCondition(action.show) ?? step?.step ?? null;
 }

@@ -11,7 +11,7 @@ import { getButtonLabel, buildFillSteps } from './steps/buildFillSteps.ts';
 import type { FilledForm } from './solve/filledForm.ts';
 import { buildOpenFormSteps } from './steps/buildOpenFormSteps.ts';
 import { getSendFailureText } from './refuse/getSendFailureText.ts';
-import { solveStageBefore } from './solve/solveForm.ts';
+import { solvePrecedingAction } from './solve/solveForm.ts';
 import { buildUploadAnswers } from './uploads.ts';
 import { buildReadAnswers } from '../reads.ts';
 
@@ -25,42 +25,42 @@ export interface ActionCaseDraft extends CaseDraft {
   answer?: CannedAnswer;
 }
 
-/** A case of an action. Before its own steps it opens the screen and the form's tab, dialog and stage. */
+/** Builds a case of an action. Before its own steps it opens the screen and the form's tab, dialog and stage. */
 export function buildActionTestCase(
-  one: ActionCase,
+  actionCase: ActionCase,
   { filled, answer, answers, ...draft }: ActionCaseDraft,
 ): TestCase {
-  const before = findStageAction(one);
-  return buildTestCase(one.context, {
+  const before = findStageAction(actionCase);
+  return buildTestCase(actionCase.context, {
     ...draft,
-    about: `${aboutAction(one)}-${draft.about}`,
-    ...(one.tabs === null ? { alone: formatPointer(one.pointer) } : {}),
+    about: `${formatActionId(actionCase)}-${draft.about}`,
+    ...(actionCase.tabs === null ? { alone: formatPointer(actionCase.pointer) } : {}),
     answers: {
-      ...buildReadAnswers(one.context, filled.reads),
-      ...rowAnswer(one),
-      ...stepAnswers(one),
-      ...buildUploadAnswers(one),
+      ...buildReadAnswers(actionCase.context, filled.reads),
+      ...buildRowAnswers(actionCase),
+      ...buildStepAnswers(actionCase),
+      ...buildUploadAnswers(actionCase),
       ...(before
         ? { [before.action.call]: buildTextAnswer(before, before.action.success.texts?.[0] ?? '') }
         : {}),
-      [one.action.call]: answer ?? refuse(one),
+      [actionCase.action.call]: answer ?? buildRefusal(actionCase),
       ...answers,
     },
     steps: [
-      ...buildOpenFormSteps(one),
-      ...(before ? buildRunSteps(before, solveStageBefore(before, filled)) : []),
-      ...(one.opening ?? []),
+      ...buildOpenFormSteps(actionCase),
+      ...(before ? buildRunSteps(before, solvePrecedingAction(before, filled)) : []),
+      ...(actionCase.opening ?? []),
       ...draft.steps,
     ],
   });
 }
 
-function rowAnswer({ row, context, report }: ActionCase): Record<string, CannedAnswer> {
+function buildRowAnswers({ row, context, report }: ActionCase): Record<string, CannedAnswer> {
   if (!row || report?.call === undefined) return {};
   return { [report.call]: { body: buildAnswerBody(resolveCall(context.calls, report.call), [row]) } };
 }
 
-function stepAnswers({ form, context }: ActionCase): Record<string, CannedAnswer> {
+function buildStepAnswers({ form, context }: ActionCase): Record<string, CannedAnswer> {
   const names = listSteps(form.layout).flatMap(({ next }) => next ?? []);
   const actions = names.flatMap((name) => form.actions[name] ?? []);
   return Object.fromEntries(
@@ -71,52 +71,58 @@ function stepAnswers({ form, context }: ActionCase): Record<string, CannedAnswer
 }
 
 /** Fills the form and presses the button; no steps for an action that runs on arrival. */
-export function buildRunSteps(one: ActionCase, filled: FilledForm): Step[] {
-  if (one.action.trigger === 'arrival') return [];
-  return [...buildFillSteps(one, filled), ...buildPressSteps(one, filled)];
+export function buildRunSteps(actionCase: ActionCase, filled: FilledForm): Step[] {
+  if (actionCase.action.trigger === 'arrival') return [];
+  return [...buildFillSteps(actionCase, filled), ...buildPressSteps(actionCase, filled)];
 }
 
-export function buildPressSteps(one: ActionCase, filled: FilledForm): Step[] {
-  return [...buildReachSteps(one), { press: getButtonLabel(one, filled) }, ...buildDialogSteps(one, filled)];
+export function buildPressSteps(actionCase: ActionCase, filled: FilledForm): Step[] {
+  return [
+    ...buildReachSteps(actionCase),
+    { press: getButtonLabel(actionCase, filled) },
+    ...buildDialogSteps(actionCase, filled),
+  ];
 }
 
 /** Brings a row's button into view: selects the row for an action on several rows, otherwise opens the menu. */
-export function buildReachSteps(one: ActionCase): Step[] {
-  const { chooseRow = 'Choose' } = one.context.config.words;
-  if (!one.row || !one.report) return [];
-  return 'many' in one.action ? [{ enter: { [chooseRow]: true } }] : buildMenuSteps(one.report, one.context);
+export function buildReachSteps(actionCase: ActionCase): Step[] {
+  const { chooseRow = 'Choose' } = actionCase.context.config.words;
+  if (!actionCase.row || !actionCase.report) return [];
+  return 'many' in actionCase.action
+    ? [{ enter: { [chooseRow]: true } }]
+    : buildMenuSteps(actionCase.report, actionCase.context);
 }
 
 /** Opens the menu of a row if its actions are in one. Pressing a button closes the menu. */
 export function buildMenuSteps({ rowActions = {} }: Report, { config }: CaseContext): Step[] {
   const { moreActions = 'More' } = config.words;
   const inRow = Object.values(rowActions).filter((one) => !('many' in one));
-  return inRow.length > mostInSight ? [{ press: moreActions }] : [];
+  return inRow.length > maxVisibleActions ? [{ press: moreActions }] : [];
 }
 
 /** With more actions than this, a row has a menu. */
-const mostInSight = 2;
+const maxVisibleActions = 2;
 
 /** True if the text of an answer decides whether it is a success. Otherwise its status does. */
 export function isDecidedByText({ call, action }: ActionCase): boolean {
   return call.text !== undefined && action.success.texts !== undefined;
 }
 
-function refuse(one: ActionCase): CannedAnswer {
-  return isDecidedByText(one) ? buildTextAnswer(one, refusalText) : { fails: 'refused' };
+function buildRefusal(actionCase: ActionCase): CannedAnswer {
+  return isDecidedByText(actionCase) ? buildTextAnswer(actionCase, refusalText) : { fails: 'refused' };
 }
 
-export function getRefusalAlerts(one: ActionCase): string[] {
-  if (!isDecidedByText(one)) return [getSendFailureText(one)];
-  return [one.action.failure?.toast ?? refusalText];
+export function getRefusalAlerts(actionCase: ActionCase): string[] {
+  if (!isDecidedByText(actionCase)) return [getSendFailureText(actionCase)];
+  return [actionCase.action.failure?.toast ?? refusalText];
 }
 
 export function buildTextAnswer({ call }: ActionCase, text: string): CannedAnswer {
   return { body: buildTextBody(call, text) };
 }
 
-/** The action's name, with the indices of its form on a screen of several blocks. */
-function aboutAction({ actionPointer, pointer }: ActionCase): string {
+/** Formats the action's name, with the indices of its form on a screen of several blocks. */
+function formatActionId({ actionPointer, pointer }: ActionCase): string {
   const places = pointer.filter((step) => typeof step === 'number').join('.');
   return [actionPointer.at(-1), places].filter((part) => part !== '').join('-');
 }

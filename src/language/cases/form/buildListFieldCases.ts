@@ -1,36 +1,36 @@
 import { fillPlaceholders } from '../language/fillPlaceholders.ts';
-import { isSatisfied } from '../language/isSatisfied.ts';
+import { isSatisfied } from '../language/evaluate.ts';
 import type { Step, TestCase } from '../testCase.ts';
 import type { ActionCase } from './actionCase.ts';
 import { getAddItemText } from './getAddItemText.ts';
 import { buildActionTestCase } from './buildActionTestCase.ts';
 import { buildEarlierSteps, buildStepFillSteps } from './steps/buildFillSteps.ts';
 import { findStepOfField } from './steps/steps.ts';
-import type { ExpandedList } from './expandForm.ts';
+import type { ListFacts } from './expandForm.ts';
 import { buildFormScope } from './solve/filledForm.ts';
 import { solveForm } from './solve/solveForm.ts';
 
 /** A list that needs more additional items than this gets no case. */
-const most = 20;
+const maxAddedItems = 20;
 
-/** A case for each shown list: fills it up, and removes the last item. */
-export function buildListFieldCases(one: ActionCase): TestCase[] {
-  const scope = buildFormScope(one, solveForm(one, null));
-  return one.form.lists
-    .filter((list) => isSatisfied(list.show, scope) && lastOf(list) - list.items <= most)
-    .map((list) => listCase(one, list));
+/** Builds a case for each shown list: fills it up, and removes the last item. */
+export function buildListFieldCases(actionCase: ActionCase): TestCase[] {
+  const scope = buildFormScope(actionCase, solveForm(actionCase, null));
+  return actionCase.form.lists
+    .filter((list) => isSatisfied(list.show, scope) && getFullCount(list) - list.itemCount <= maxAddedItems)
+    .map((list) => buildListCase(actionCase, list));
 }
 
-/** The maximum number of items, or one more than now for an unlimited list. */
-const lastOf = ({ items, max }: ExpandedList): number => (max === Infinity ? items + 1 : max);
+/** Returns the maximum number of items, or one more than now for an unlimited list. */
+const getFullCount = ({ itemCount, max }: ListFacts): number => (max === Infinity ? itemCount + 1 : max);
 
-function listCase(one: ActionCase, list: ExpandedList): TestCase {
-  const { words } = one.context.config;
-  const filled = solveForm(one, null);
+function buildListCase(actionCase: ActionCase, list: ListFacts): TestCase {
+  const { words } = actionCase.context.config;
+  const filled = solveForm(actionCase, null);
   const text = getAddItemText(list, words);
-  const last = lastOf(list);
-  const step = findStepOfField(one.form, list.path);
-  const adds: Step[] = Array.from({ length: last - list.items }, () => ({
+  const last = getFullCount(list);
+  const step = findStepOfField(actionCase.form, list.path);
+  const adds: Step[] = Array.from({ length: last - list.itemCount }, () => ({
     press: `${list.label} › ${text}`,
   }));
   const removal = fillPlaceholders(words.itemAction ?? '{action} {item}', {
@@ -38,21 +38,23 @@ function listCase(one: ActionCase, list: ExpandedList): TestCase {
     item: `${list.label.split(' › ').at(-1)} ${last}`,
   });
   // Another list may have a button of the same text.
-  const isOwn = one.form.lists.every((other) => other === list || getAddItemText(other, words) !== text);
+  const isOwn = actionCase.form.lists.every(
+    (other) => other === list || getAddItemText(other, words) !== text,
+  );
   const see = (state: 'ready' | 'absent'): Step => ({ see: isOwn ? { buttons: { [text]: state } } : {} });
-  return buildActionTestCase(one, {
+  return buildActionTestCase(actionCase, {
     about: `list-${list.path}`,
     given: 'the form is filled in',
     when: `${text} is pressed until there are ${last}, and the last one is taken away`,
     then: list.max === Infinity ? 'there could always be more' : 'there can be no more until then',
-    pointer: [...one.pointer, ...list.pointer],
+    pointer: [...actionCase.pointer, ...list.pointer],
     filled,
     steps: [
-      ...buildEarlierSteps(one, filled, step),
-      ...buildStepFillSteps(one, filled, step),
+      ...buildEarlierSteps(actionCase, filled, step),
+      ...buildStepFillSteps(actionCase, filled, step),
       ...adds,
       see(list.max === Infinity ? 'ready' : 'absent'),
-      ...(last > list.atFirst ? [{ press: removal }, see('ready')] : []),
+      ...(last > list.initialItems ? [{ press: removal }, see('ready')] : []),
     ],
   });
 }

@@ -8,27 +8,28 @@ import { buildStageScope } from './solve/filledForm.ts';
 import { solveForm } from './solve/solveForm.ts';
 import { buildFillSteps } from './steps/buildFillSteps.ts';
 import { buildOpenFormSteps } from './steps/buildOpenFormSteps.ts';
-import { isWithin } from './steps/steps.ts';
+import { isSameOrBelow } from './steps/steps.ts';
 
 /**
- * A case for a form with `persist`: a reload brings back what was typed, without passwords, codes and files. None for a form
- * in a dialog, and for one with a list whose items also have values that nobody types.
+ * Builds a case for a form with `persist`: a reload brings back what was typed, without passwords, codes and files.
+ * None for a form in a dialog, and for one with a list whose items also have values that nobody types.
  */
-export function buildPersistCases(one: ActionCase): TestCase[] {
-  const { form, context, pointer } = one;
-  if (!form.persist || form.modal || form.lists.some((list) => hasUnseenValues(one, list.path))) return [];
-  const filled = solveForm(one, null);
+export function buildPersistCases(actionCase: ActionCase): TestCase[] {
+  const { form, context, pointer } = actionCase;
+  if (!form.persist || form.modal || form.lists.some((list) => hasUnseenValues(actionCase, list.path)))
+    return [];
+  const filled = solveForm(actionCase, null);
   const emptied = Object.fromEntries(
-    listPrivateFields(one).map((name) => [name, getEmptyValue(form.fields[name]!.type)]),
+    listPrivateFields(actionCase).map((name) => [name, getEmptyValue(form.fields[name]!.type)]),
   );
-  const scope = buildStageScope(one, { ...filled, form: { ...filled.form, ...emptied } });
+  const scope = buildStageScope(actionCase, { ...filled, form: { ...filled.form, ...emptied } });
   const [first] = listSteps(form.layout);
   const { fields = {} } = buildFormExpectation(context, form, {
     ...scope,
     ...(first && { stage: first.step }),
   });
   return [
-    buildActionTestCase(one, {
+    buildActionTestCase(actionCase, {
       about: 'persist',
       given: 'the form is filled in',
       when: 'the page is loaded again',
@@ -36,9 +37,9 @@ export function buildPersistCases(one: ActionCase): TestCase[] {
       pointer: [...pointer, 'persist'],
       filled,
       steps: [
-        ...buildFillSteps(one, filled),
+        ...buildFillSteps(actionCase, filled),
         { loadAgain: true },
-        ...buildOpenFormSteps(one),
+        ...buildOpenFormSteps(actionCase),
         { see: { fields } },
       ],
     }),
@@ -56,6 +57,6 @@ function listPrivateFields({ form }: ActionCase): string[] {
 function hasUnseenValues({ form }: ActionCase, list: string): boolean {
   return Object.entries(form.fields).some(
     ([name, { type, value }]) =>
-      isWithin(name, list) && fieldFacts[type].people !== 'enter' && value === undefined,
+      isSameOrBelow(name, list) && fieldFacts[type].people !== 'enter' && value === undefined,
   );
 }

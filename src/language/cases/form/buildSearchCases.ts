@@ -10,28 +10,28 @@ import { buildFormScope } from './solve/filledForm.ts';
 import { solveForm } from './solve/solveForm.ts';
 import { findStepOfField } from './steps/steps.ts';
 
-/** A case for a combobox whose choices are read while typing; none for any other field. */
-export function buildSearchCases(one: ActionCase, name: string, field: Field): TestCase[] {
-  const { context } = one;
+/** Builds a case for a combobox whose choices are read while typing; none for any other field. */
+export function buildSearchCases(actionCase: ActionCase, name: string, field: Field): TestCase[] {
+  const { context } = actionCase;
   const { label } = field;
   const from = getReadOfChoices(field);
   const read = context.screen.reads?.[from];
   const [choice = null] = listChoiceValues(context, field);
   if (!read || !waitsForTyping(read.payload)) return [];
-  const filled = solveForm(one, null);
-  const text = buildEntry(one, field, field.several ? [choice] : choice);
-  const scope = { ...buildFormScope(one, filled), typed: { [name]: text } };
+  const filled = solveForm(actionCase, null);
+  const text = buildEntry(actionCase, field, field.several ? [choice] : choice);
+  const scope = { ...buildFormScope(actionCase, filled), typed: { [name]: text } };
   const { payload } = buildRequest(getCallOfRead(context, from), read.payload, scope);
   return [
-    buildActionTestCase(one, {
+    buildActionTestCase(actionCase, {
       about: `search-${name}`,
       given: 'the form is open',
       when: `a choice of ${label} is typed`,
       then: 'it is looked up by what is typed, once, and taken where it is found',
-      pointer: getFieldDefinitionPointer(one, name),
+      pointer: getFieldDefinitionPointer(actionCase, name),
       filled,
       steps: [
-        ...buildEarlierSteps(one, filled, findStepOfField(one.form, name)),
+        ...buildEarlierSteps(actionCase, filled, findStepOfField(actionCase.form, name)),
         { see: { count: { [read.call]: 0 } } },
         { enter: { [label]: text } },
         { wait: lookupTime },

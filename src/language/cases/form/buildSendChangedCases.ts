@@ -2,7 +2,7 @@ import { fieldFacts, type JsonObject } from '#definition';
 import { setAtPath } from '../buildAnswerBody.ts';
 import { buildFullReads } from '../buildFullReads.ts';
 import { lookupTime, buildFillSteps } from './steps/buildFillSteps.ts';
-import { isSatisfied } from '../language/isSatisfied.ts';
+import { isSatisfied } from '../language/evaluate.ts';
 import type { TestCase } from '../testCase.ts';
 import type { ActionCase } from './actionCase.ts';
 import { buildActionTestCase, buildPressSteps } from './buildActionTestCase.ts';
@@ -15,12 +15,12 @@ import {
   sendsNothing,
 } from './solve/filledForm.ts';
 import { solveForm } from './solve/solveForm.ts';
-import { isWithin } from './steps/steps.ts';
+import { isSameOrBelow } from './steps/steps.ts';
 import { listUploads } from './uploads.ts';
 
-/** Cases of `send: changed`: an unchanged form sends nothing, a changed field is sent alone or with its group. */
+/** Builds cases of `send: changed`: an unchanged form sends nothing, a changed field is sent alone or with its group. */
 export function buildSendChangedCases(whole: ActionCase): TestCase[] {
-  const one = withItems(whole);
+  const one = setInitialItems(whole);
   const { action, form } = one;
   const read = form.record;
   if (action.send !== 'changed' || read === undefined || one.row) return [];
@@ -34,7 +34,7 @@ export function buildSendChangedCases(whole: ActionCase): TestCase[] {
   const same = { ...solved, form: recordValues, reads: { ...reads, [read]: record } };
   const scope = buildFormScope(one, solved);
   const typed = Object.entries(form.fields).filter(([name, { type, unsent, show }]) => {
-    const isInList = form.lists.some(({ path }) => isWithin(name, path));
+    const isInList = form.lists.some(({ path }) => isSameOrBelow(name, path));
     const isTyped = fieldFacts[type].people === 'enter' && (solved.form[name] ?? '') !== '';
     return unsent === undefined && !isInList && isTyped && isSatisfied(show, scope);
   });
@@ -77,12 +77,12 @@ export function buildSendChangedCases(whole: ActionCase): TestCase[] {
   return findFirstFailing(one, same) === null ? [none, ...others] : others;
 }
 
-function isUpload(one: ActionCase, name: string): boolean {
-  return listUploads(one).some(({ path }) => path.slice(1).join('.') === name);
+function isUpload(actionCase: ActionCase, name: string): boolean {
+  return listUploads(actionCase).some(({ path }) => path.slice(1).join('.') === name);
 }
 
 /** Treats all list items as items of the record, so that none is added by hand. */
-function withItems(one: ActionCase): ActionCase {
-  const lists = one.form.lists.map((list) => ({ ...list, atFirst: list.items }));
-  return { ...one, form: { ...one.form, lists } };
+function setInitialItems(actionCase: ActionCase): ActionCase {
+  const lists = actionCase.form.lists.map((list) => ({ ...list, initialItems: list.itemCount }));
+  return { ...actionCase, form: { ...actionCase.form, lists } };
 }

@@ -14,7 +14,7 @@ import { setAtPath, buildTextBody } from '../buildAnswerBody.ts';
 import type { Expectation, TestCase, Step } from '../testCase.ts';
 import { buildQuery, formatQuery } from '../query.ts';
 import { findStageAction, type ActionCase } from './actionCase.ts';
-import { dialogTime } from './ask/buildDialogSteps.ts';
+import { dialogTransitionMs } from './ask/buildDialogSteps.ts';
 import {
   buildActionTestCase,
   buildPressSteps,
@@ -23,7 +23,7 @@ import {
 } from './buildActionTestCase.ts';
 import { buildEffectSteps } from './steps/buildEffectSteps.ts';
 import { buildFillSteps } from './steps/buildFillSteps.ts';
-import { buildFormExpectation, closeResting } from './expect/buildFormExpectation.ts';
+import { buildFormExpectation, closeCoolingDown } from './expect/buildFormExpectation.ts';
 import {
   buildActionRequest,
   buildFormScope,
@@ -31,6 +31,7 @@ import {
   passesAll,
   type FilledForm,
 } from './solve/filledForm.ts';
+import { isResetBy, resetFields } from './solve/resetFields.ts';
 import { resetUnreachable } from './solve/isReachable.ts';
 import { solveForm } from './solve/solveForm.ts';
 import { findLayoutStep } from './steps/steps.ts';
@@ -39,36 +40,36 @@ import { setDecidingRowFields } from './solve/setDecidingRowFields.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { fillPlaceholders } from '../language/fillPlaceholders.ts';
 import { buildDownloadRequest, buildSavedToast } from '../language/buildDownload.ts';
-import { evaluateValue, isSatisfied, type Scope } from '../language/isSatisfied.ts';
+import { evaluateValue, isSatisfied, type Scope } from '../language/evaluate.ts';
 import { formatInUnit } from '../language/buildCell.ts';
 import { buildItemLinks } from '../language/buildItemLinks.ts';
 import { buildLinkAddress } from '../language/buildLinkAddress.ts';
 
-/** A case for each success text, and for each alternative place of the answer that an effect reads. */
-export function buildSuccessCases(one: ActionCase): TestCase[] {
-  const texts = (isDecidedByText(one) ? one.action.success.texts : undefined) ?? [''];
+/** Builds a case for each success text, and for each alternative place of the answer that an effect reads. */
+export function buildSuccessCases(actionCase: ActionCase): TestCase[] {
+  const texts = (isDecidedByText(actionCase) ? actionCase.action.success.texts : undefined) ?? [''];
   return [
-    ...texts.map((text, at) => successCase(one, text, at)),
-    ...otherPlaces(one).map((place) => successCase(one, texts[0] ?? '', 0, place)),
+    ...texts.map((text, at) => buildSuccessCase(actionCase, text, at)),
+    ...listOtherPlaces(actionCase).map((place) => buildSuccessCase(actionCase, texts[0] ?? '', 0, place)),
   ];
 }
 
 /** @param place the index of the alternative place that has a value for the effects. Default: the first. */
-function successCase(one: ActionCase, text: string, at: number, place = 0): TestCase {
-  const { label, call, success } = one.action;
-  const solved = setDecidingRowFields(one, solveForm(one, null));
-  const address = buildQuery(one.context, 0);
-  const whole = { ...solved, form: resetUnreachable(one, solved.form, address), query: address };
+function buildSuccessCase(actionCase: ActionCase, text: string, at: number, place = 0): TestCase {
+  const { label, call, success } = actionCase.action;
+  const solved = setDecidingRowFields(actionCase, solveForm(actionCase, null));
+  const address = buildQuery(actionCase.context, 0);
+  const whole = { ...solved, form: resetUnreachable(actionCase, solved.form, address), query: address };
   // A rule may ask for more where the address has a query.
-  const filled = passesAll(one, whole) ? whole : { ...solved, query: {} };
+  const filled = passesAll(actionCase, whole) ? whole : { ...solved, query: {} };
   const { query } = filled;
-  const body = successBody(one, text, place);
-  const scope = { ...buildFormScope(one, filled), answer: body };
+  const body = buildSuccessBody(actionCase, text, place);
+  const scope = { ...buildFormScope(actionCase, filled), answer: body };
   const toast = success.toast ?? text;
-  const hasTexts = isDecidedByText(one);
+  const hasTexts = isDecidedByText(actionCase);
   const then = success.then ?? [];
-  const pointer = [...one.actionPointer, 'success'];
-  return buildActionTestCase(one, {
+  const pointer = [...actionCase.actionPointer, 'success'];
+  return buildActionTestCase(actionCase, {
     about: `result-${at + 1}${place > 0 ? `-place-${place + 1}` : ''}`,
     given: `the backend ${hasTexts ? `answers "${text}"` : 'takes it'}${place > 0 ? ', and what follows from it stands elsewhere' : ''}`,
     when: `${label} runs with everything filled in rightly`,
@@ -76,31 +77,35 @@ function successCase(one: ActionCase, text: string, at: number, place = 0): Test
     ...(Object.keys(query).length > 0 ? { query: formatQuery(query) } : {}),
     pointer: hasTexts
       ? [...pointer, 'texts', at]
-      : [...one.actionPointer, one.action.ask ? 'ask' : 'payload'],
+      : [...actionCase.actionPointer, actionCase.action.ask ? 'ask' : 'payload'],
     filled,
     answer: { body },
     steps: [
-      ...seeFilled(one, filled),
+      ...buildFilledCheck(actionCase, filled),
       {
         see: {
           toasts: [
             ...(toast === '' ? [] : [{ kind: 'success' as const, text: toast }]),
-            ...buildSavedToasts(one, then, scope),
+            ...buildSavedToasts(actionCase, then, scope),
           ],
           alerts: [],
-          sent: { [call]: [buildActionRequest(one, filled)] },
+          sent: { [call]: [buildActionRequest(actionCase, filled)] },
         },
       },
       ...buildClosingSteps(
-        one,
-        then.flatMap((effect) => buildEffectSteps({ one, filled, scope, isAccepted: true }, effect)),
-        [...restSteps(one, filled), ...codeSteps(one, filled), ...receiptSteps(one, filled, body)],
+        actionCase,
+        then.flatMap((effect) => buildEffectSteps({ actionCase, filled, scope, isAccepted: true }, effect)),
+        [
+          ...buildCooldownSteps(actionCase, filled),
+          ...buildCodeSteps(actionCase, filled),
+          ...buildReceiptSteps(actionCase, filled, body),
+        ],
       ),
     ],
   });
 }
 
-/** The toasts of the effects that save a file. */
+/** Builds the toasts of the effects that save a file. */
 function buildSavedToasts(
   { context }: ActionCase,
   effects: Effect[],
@@ -119,34 +124,37 @@ function buildClosingSteps({ action, form }: ActionCase, effects: Step[], rest: 
   const isTimed = then.some((effect) => ['navigate', 'reload'].includes(parseEffect(effect)[0]));
   const later = isTimed ? rest : [...effects, ...rest];
   const isCovered = action.ask ?? (form.modal && receipt);
-  const closing = isCovered && later.length > 0 ? [{ wait: dialogTime }] : [];
+  const closing = isCovered && later.length > 0 ? [{ wait: dialogTransitionMs }] : [];
   return isTimed ? [...effects, ...closing, ...rest] : [...closing, ...effects, ...rest];
 }
 
-function seeFilled(one: ActionCase, filled: FilledForm): Step[] {
-  if (one.action.trigger === 'arrival') return [];
-  if (one.row) return buildRunSteps(one, filled);
-  const { context, form } = one;
-  const scope = buildStageScope(one, filled);
-  const see = closeResting(buildFormExpectation(context, form, scope), findStageAction(one)?.action);
+function buildFilledCheck(actionCase: ActionCase, filled: FilledForm): Step[] {
+  if (actionCase.action.trigger === 'arrival') return [];
+  if (actionCase.row) return buildRunSteps(actionCase, filled);
+  const { context, form } = actionCase;
+  const scope = buildStageScope(actionCase, filled);
+  const see = closeCoolingDown(
+    buildFormExpectation(context, form, scope),
+    findStageAction(actionCase)?.action,
+  );
   return [
-    ...buildFillSteps(one, filled),
+    ...buildFillSteps(actionCase, filled),
     { see: { ...see, last: buildReadPayloads(context, scope) } },
-    ...buildPressSteps(one, filled),
+    ...buildPressSteps(actionCase, filled),
   ];
 }
 
-function successBody(one: ActionCase, text: string, place: number): Json {
-  const found = effectPaths(one).map((paths) => paths[Math.min(place, paths.length - 1)] ?? '');
+function buildSuccessBody(actionCase: ActionCase, text: string, place: number): Json {
+  const found = listEffectPaths(actionCase).map((paths) => paths[Math.min(place, paths.length - 1)] ?? '');
   return found
     .filter((path) => path.startsWith('answer.'))
     .reduce(
       (body, path) => setAtPath(body, path.slice('answer'.length), `word of ${path}`),
-      buildTextBody(one.call, text),
+      buildTextBody(actionCase.call, text),
     );
 }
 
-function effectPaths({ action }: ActionCase): string[][] {
+function listEffectPaths({ action }: ActionCase): string[][] {
   const effects = action.success.then ?? [];
   return effects.flatMap((effect) => listEffectValues(effect).map(listValuePaths));
 }
@@ -157,27 +165,27 @@ function listEffectValues(effect: Effect): Value[] {
   return [...values.map(({ value }) => value), ...Object.values(payload), name];
 }
 
-/** Indices of the alternative places of an answer, from 1. */
-function otherPlaces(one: ActionCase): number[] {
-  const most = Math.max(1, ...effectPaths(one).map((paths) => paths.length));
+/** Returns indices of the alternative places of an answer, from 1. */
+function listOtherPlaces(actionCase: ActionCase): number[] {
+  const most = Math.max(1, ...listEffectPaths(actionCase).map((paths) => paths.length));
   return Array.from({ length: most - 1 }, (_, at) => at + 1);
 }
 
-function codeSteps(one: ActionCase, filled: FilledForm): Step[] {
-  const { code, success } = one.action;
+function buildCodeSteps(actionCase: ActionCase, filled: FilledForm): Step[] {
+  const { code, success } = actionCase.action;
   const stage = success.then
     ?.map((effect) => getEffectParts(effect).stage)
     .find((name) => name !== undefined);
-  const shown = { ...buildStageScope(one, filled), ...(stage !== undefined && { stage }) };
-  if (!code || !isSatisfied(one.form.fields[code.field]?.show, shown)) return [];
-  const { codeSent = 'A code went to {to}, for {about}.' } = one.context.config.words;
-  const to = hide(String(evaluateValue(code.to, buildFormScope(one, filled)) ?? ''));
-  const about = writeAbout(one, code.about, filled.form[code.about] ?? null);
+  const shown = { ...buildStageScope(actionCase, filled), ...(stage !== undefined && { stage }) };
+  if (!code || !isSatisfied(actionCase.form.fields[code.field]?.show, shown)) return [];
+  const { codeSent = 'A code went to {to}, for {about}.' } = actionCase.context.config.words;
+  const to = maskAddress(String(evaluateValue(code.to, buildFormScope(actionCase, filled)) ?? ''));
+  const about = formatSummaryValue(actionCase, code.about, filled.form[code.about] ?? null);
   return [{ see: { texts: [fillPlaceholders(codeSent, { to, about })] } }];
 }
 
-/** The value in the format of its summary line, with non-breaking spaces so that it stays on one line. */
-function writeAbout({ form, context }: ActionCase, field: string, value: Json): string {
+/** Formats the value in the format of its summary line, with non-breaking spaces so that it stays on one line. */
+function formatSummaryValue({ form, context }: ActionCase, field: string, value: Json): string {
   const line = form.summary?.find((item) => isDeepStrictEqual(item.value, { from: `form.${field}` }));
   return formatInUnit({ field: 'value', format: line?.format }, { value }, context.config).replaceAll(
     ' ',
@@ -185,22 +193,22 @@ function writeAbout({ form, context }: ActionCase, field: string, value: Json): 
   );
 }
 
-function hide(address: string): string {
+function maskAddress(address: string): string {
   const at = address.lastIndexOf('@');
   return at < 1 ? `•••${address.slice(-2)}` : `${address.slice(0, 1)}•••${address.slice(at)}`;
 }
 
 /** Checks the receipt: title, lines with a value, link. A line with the current time is checked by its label only. */
-function receiptSteps(one: ActionCase, filled: FilledForm, answer: Json): Step[] {
-  const { receipt } = one.action.success;
+function buildReceiptSteps(actionCase: ActionCase, filled: FilledForm, answer: Json): Step[] {
+  const { receipt } = actionCase.action.success;
   if (!receipt) return [];
   const { title, items, link } = receipt;
-  const known = buildFormScope(one, filled);
+  const known = buildStageScope(actionCase, filled);
   const scope = { ...known, sent: { ...(known['form'] as JsonObject), ...filled.ask }, answer };
   const there = items.filter(({ show }) => isSatisfied(show, scope));
   const lines = there.map(({ label, value, format, link }) => {
     const row = { value: evaluateValue(value, scope) };
-    const text = formatInUnit({ field: 'value', format }, row, one.context.config, scope);
+    const text = formatInUnit({ field: 'value', format }, row, actionCase.context.config, scope);
     const isMoment =
       listValuePaths(value).includes('portal.now') && getCellContent(normalizeFormat(format)) !== 'day';
     return { label, text, link, format, isMoment };
@@ -226,9 +234,9 @@ function receiptSteps(one: ActionCase, filled: FilledForm, answer: Json): Step[]
   ];
 }
 
-/** The button stays closed for `again` seconds. */
-function restSteps(one: ActionCase, filled: FilledForm): Step[] {
-  const { action, form } = one;
+/** Checks that the button stays disabled for `again` seconds. */
+function buildCooldownSteps(actionCase: ActionCase, filled: FilledForm): Step[] {
+  const { action, form } = actionCase;
   const { again, label, success, show } = action;
   const { then = [] } = success;
   const steps = listSteps(form.layout);
@@ -236,7 +244,11 @@ function restSteps(one: ActionCase, filled: FilledForm): Step[] {
   const isLeft =
     steps.length > 1 && (then.includes('clear') || findLayoutStep(form, action)?.next !== undefined);
   const stage = then.map((effect) => getEffectParts(effect).stage).find((one) => one !== undefined);
-  const isShown = stage === undefined || isSatisfied(show, { ...buildFormScope(one, filled), stage });
+  const emptied = resetFields(actionCase, filled, (name) => isResetBy(then, name));
+  const isShown = isSatisfied(show, {
+    ...buildStageScope(actionCase, emptied),
+    ...(stage !== undefined && { stage }),
+  });
   const isClosed = form.modal !== undefined && success.receipt !== undefined;
   if (again === undefined || isLeft || isClosed || !isShown) return [];
   return [

@@ -7,41 +7,44 @@ import { solveForm } from './solve/solveForm.ts';
 import { findLayoutStep, isInStep } from './steps/steps.ts';
 import { listUploads, buildUploadAnswers } from './uploads.ts';
 
-/** A case for each upload: a rejected file shows an error and sends nothing, and an accepted file is not sent again. */
-export function buildUploadCases(one: ActionCase): TestCase[] {
-  const uploads = listUploads(one);
-  if (one.action.ask || one.action.trigger === 'arrival') return [];
+/**
+ * Builds a case for each upload: a rejected file shows an error and sends nothing, and an accepted file is not sent
+ * again.
+ */
+export function buildUploadCases(actionCase: ActionCase): TestCase[] {
+  const uploads = listUploads(actionCase);
+  if (actionCase.action.ask || actionCase.action.trigger === 'arrival') return [];
   const isFirst = ({ upload }: FoundUpload, at: number) =>
     uploads.findIndex((other) => other.upload.call === upload.call) === at;
-  return uploads.filter(isFirst).flatMap((found) => uploadCase(one, found));
+  return uploads.filter(isFirst).flatMap((found) => buildUploadCase(actionCase, found));
 }
 
-function uploadCase(one: ActionCase, { path, upload }: FoundUpload): TestCase[] {
-  const filled = solveForm(one, null);
-  const name = Object.keys(filled.form).find((field) => isOf(field, path) && isFile(filled.form[field]));
-  const field = name === undefined ? undefined : one.form.fields[name];
+function buildUploadCase(actionCase: ActionCase, { path, upload }: FoundUpload): TestCase[] {
+  const filled = solveForm(actionCase, null);
+  const name = Object.keys(filled.form).find((field) => isOfField(field, path) && isFile(filled.form[field]));
+  const field = name === undefined ? undefined : actionCase.form.fields[name];
   // The refusal of a file in an earlier step leads back to that step.
-  const isHere = name !== undefined && isInStep(name, findLayoutStep(one.form, one.action));
+  const isHere = name !== undefined && isInStep(name, findLayoutStep(actionCase.form, actionCase.action));
   if (!field || !isHere) return [];
-  const { label, call } = one.action;
-  const { sendFailed } = one.context.config.words;
+  const { label, call } = actionCase.action;
+  const { sendFailed } = actionCase.context.config.words;
   const files = Object.keys(filled.form).filter(
-    (other) => isFile(filled.form[other]) && callOf(one, other) === upload.call,
+    (other) => isFile(filled.form[other]) && findUploadCall(actionCase, other) === upload.call,
   );
   // The button may rest after each press.
-  const again: Step[] = [{ wait: (one.action.again ?? 0) * 1000 }, { press: label }];
+  const again: Step[] = [{ wait: (actionCase.action.again ?? 0) * 1000 }, { press: label }];
   return [
-    buildActionTestCase(one, {
+    buildActionTestCase(actionCase, {
       about: `upload-${name}`,
       given: `the backend does not take ${field.label} at first, and then not the form`,
       when: `${label} runs, and runs again`,
       then: `"${sendFailed}" is said at ${field.label} and nothing more is sent; once it is there it is not sent again`,
-      pointer: [...getFieldDefinitionPointer(one, name), 'upload'],
+      pointer: [...getFieldDefinitionPointer(actionCase, name), 'upload'],
       filled,
       answer: { fails: 'unreachable' },
       answers: { [upload.call]: { fails: 'refused' } },
       steps: [
-        ...buildRunSteps(one, filled),
+        ...buildRunSteps(actionCase, filled),
         {
           see: {
             alerts: [sendFailed],
@@ -50,14 +53,14 @@ function uploadCase(one: ActionCase, { path, upload }: FoundUpload): TestCase[] 
             count: { [upload.call]: 1, [call]: 0 },
           },
         },
-        { answer: buildUploadAnswers(one) },
+        { answer: buildUploadAnswers(actionCase) },
         ...again,
         { see: { count: { [upload.call]: 1 + files.length, [call]: 1 } } },
         ...again,
         {
           see: {
             count: { [upload.call]: 1 + files.length, [call]: 2 },
-            last: { [call]: buildActionRequest(one, filled).payload },
+            last: { [call]: buildActionRequest(actionCase, filled).payload },
           },
         },
       ],
@@ -65,13 +68,13 @@ function uploadCase(one: ActionCase, { path, upload }: FoundUpload): TestCase[] 
   ];
 }
 
-/** The upload call of a field, by its expanded name, such as `lines.0.photo`. */
-function callOf(one: ActionCase, name: string): string | undefined {
-  return listUploads(one).find(({ path }) => isOf(name, path))?.upload.call;
+/** Returns the upload call of a field, by its expanded name, such as `lines.0.photo`. */
+function findUploadCall(actionCase: ActionCase, name: string): string | undefined {
+  return listUploads(actionCase).find(({ path }) => isOfField(name, path))?.upload.call;
 }
 
 /** True if an expanded name belongs to a written field. Indices of items are ignored. */
-function isOf(name: string, [, ...written]: string[]): boolean {
+function isOfField(name: string, [, ...written]: string[]): boolean {
   const names = name.split('.').filter((step) => !/^\d+$/.test(step));
   return names.join('.') === written.join('.');
 }

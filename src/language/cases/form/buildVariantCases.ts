@@ -1,10 +1,10 @@
 import { groupBy } from '../groupBy.ts';
 import type { TestCase } from '../testCase.ts';
 import { findStageAction, getFieldLabel, type ActionCase } from './actionCase.ts';
-import { listActionDecisions, listFormDecisions } from './solve/decisions.ts';
+import { listActionConditionPaths, listFormConditionPaths } from './solve/conditionPaths.ts';
 import { buildActionTestCase } from './buildActionTestCase.ts';
 import { buildFillSteps, getStepReached } from './steps/buildFillSteps.ts';
-import { buildFormExpectation, closeResting } from './expect/buildFormExpectation.ts';
+import { buildFormExpectation, closeCoolingDown } from './expect/buildFormExpectation.ts';
 import { buildStageScope, isActionClosed } from './solve/filledForm.ts';
 import { buildPressActionSteps } from './steps/buildPressActionSteps.ts';
 import { opensStage, solveForm } from './solve/solveForm.ts';
@@ -13,36 +13,39 @@ import { setDecidingRowFields } from './solve/setDecidingRowFields.ts';
 import { setFilledValue } from './solve/setFilledValue.ts';
 
 /**
- * A case for each value of each decision: fills the form, compares all of it, and presses the button.
- * @param isFirst true for the form's first action, which covers the decisions that all actions share.
+ * Builds a case for each value of each condition: fills the form, compares all of it, and presses the button.
+ * @param isFirst true for the form's first action, which covers the conditions that all actions share.
  */
-export function buildVariantCases(one: ActionCase, isFirst: boolean): TestCase[] {
-  const base = setDecidingRowFields(one, solveForm(one, null));
-  const decisions = [...(isFirst ? listFormDecisions(one) : []), ...listActionDecisions(one)];
-  const open = decisions.filter(({ path }) => path !== 'stage' && !path.startsWith('session.'));
+export function buildVariantCases(actionCase: ActionCase, isFirst: boolean): TestCase[] {
+  const base = setDecidingRowFields(actionCase, solveForm(actionCase, null));
+  const conditionPaths = [
+    ...(isFirst ? listFormConditionPaths(actionCase) : []),
+    ...listActionConditionPaths(actionCase),
+  ];
+  const open = conditionPaths.filter(({ path }) => path !== 'stage' && !path.startsWith('session.'));
   return [...groupBy(open, ({ path }) => path)].flatMap(([path, about]) => {
-    const values = [...new Set(about.flatMap((decision) => decision.values))];
+    const values = [...new Set(about.flatMap((conditionPath) => conditionPath.values))];
     return values.flatMap((value, at) => {
-      const filled = setFilledValue(one, base, path, value);
-      if (!filled || !opensStage(one, filled)) return [];
-      const scope = buildStageScope(one, filled, getStepReached(one, filled));
-      const before = findStageAction(one)?.action;
-      return buildActionTestCase(one, {
+      const filled = setFilledValue(actionCase, base, path, value);
+      if (!filled || !opensStage(actionCase, filled)) return [];
+      const scope = buildStageScope(actionCase, filled, getStepReached(actionCase, filled));
+      const before = findStageAction(actionCase)?.action;
+      return buildActionTestCase(actionCase, {
         about: `when-${path}-${at + 1}`,
-        given: `${getFieldLabel(one, path)} ${value === null ? 'holds nothing' : `is ${JSON.stringify(value)}`}`,
-        when: `the form is filled in and ${one.action.label} is pressed, if it is there`,
+        given: `${getFieldLabel(actionCase, path)} ${value === null ? 'holds nothing' : `is ${JSON.stringify(value)}`}`,
+        when: `the form is filled in and ${actionCase.action.label} is pressed, if it is there`,
         then: 'notes, fields and buttons are those for that value, and so is what is said or sent',
         pointer: about[0]?.pointer ?? [],
         filled,
         steps: [
-          ...buildFillSteps(one, filled),
+          ...buildFillSteps(actionCase, filled),
           {
             see: {
-              ...closeResting(buildFormExpectation(one.context, one.form, scope), before),
-              last: buildReadPayloads(one.context, scope),
+              ...closeCoolingDown(buildFormExpectation(actionCase.context, actionCase.form, scope), before),
+              last: buildReadPayloads(actionCase.context, scope),
             },
           },
-          ...(isActionClosed(one, filled) ? [] : buildPressActionSteps(one, filled)),
+          ...(isActionClosed(actionCase, filled) ? [] : buildPressActionSteps(actionCase, filled)),
         ],
       });
     });

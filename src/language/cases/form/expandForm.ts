@@ -1,12 +1,12 @@
 import {
   fieldFacts,
-  listPartFields,
+  listLayoutPartFields,
   type Field,
   type Form,
   type FormField,
   type Json,
   type JsonObject,
-  type Test,
+  type Condition,
 } from '#definition';
 import type { Pointer } from '../pointer.ts';
 
@@ -16,21 +16,22 @@ export interface ExpandedForm extends Omit<Form, 'fields'> {
   fields: Record<string, Field>;
   /** Place of each field in the definition, relative to the form. */
   pointers: Record<string, Pointer>;
-  lists: ExpandedList[];
+  lists: ListFacts[];
 }
 
-export interface ExpandedList {
+/** The facts about a list of a form, besides its fields. */
+export interface ListFacts {
   path: string;
   label: string;
   add: string | undefined;
-  items: number;
+  itemCount: number;
   /** Number of items when the form opens. */
-  atFirst: number;
+  initialItems: number;
   /** Maximum number of items; Infinity if unlimited. */
   max: number;
   pointer: Pointer;
   /** Conditions of the list and of everything around it. Default: always shown. */
-  show: Test;
+  show: Condition;
 }
 
 const between = ' › ';
@@ -41,40 +42,40 @@ const between = ' › ';
  */
 export function expandForm(form: Form, least: 0 | 1): ExpandedForm {
   const shows = form.show ? [form.show] : [];
-  const actions = form.show ? shownActions(form.actions, form.show) : form.actions;
+  const actions = form.show ? addFormCondition(form.actions, form.show) : form.actions;
   const found: ExpandedForm = { ...form, actions, fields: {}, pointers: {}, lists: [] };
-  const laid = (form.layout ?? []).flatMap(listPartFields);
-  const around: Around = { path: [], labels: [], pointer: ['fields'], shows, items: [], least, laid };
+  const laid = (form.layout ?? []).flatMap(listLayoutPartFields);
+  const around: Surroundings = { path: [], labels: [], pointer: ['fields'], shows, items: [], least, laid };
   addFields(form.fields, around, found);
   return found;
 }
 
-function shownActions(actions: Form['actions'], around: Test): Form['actions'] {
+function addFormCondition(actions: Form['actions'], around: Condition): Form['actions'] {
   const entries = Object.entries(actions).map(([name, action]) => {
     return [name, { ...action, show: [around, action.show ?? []].flat() }] as const;
   });
   return Object.fromEntries(entries);
 }
 
-interface Around {
+interface Surroundings {
   path: string[];
   labels: string[];
   pointer: Pointer;
-  shows: Test[];
+  shows: Condition[];
   /** Paths of the surrounding items, the outermost first. */
   items: string[];
   least: number;
   laid: string[];
 }
 
-function addFields(fields: Record<string, FormField>, around: Around, found: ExpandedForm): void {
+function addFields(fields: Record<string, FormField>, around: Surroundings, found: ExpandedForm): void {
   for (const [name, field] of Object.entries(fields))
     addField(field, { ...around, path: [...around.path, name], pointer: [...around.pointer, name] }, found);
 }
 
-function addField(field: FormField, around: Around, found: ExpandedForm): void {
+function addField(field: FormField, around: Surroundings, found: ExpandedForm): void {
   const { path, labels, pointer, shows, least } = around;
-  const concrete = around.items.length === 0 ? field : fieldInItem(field, around.items);
+  const concrete = around.items.length === 0 ? field : resolveFieldPaths(field, around.items);
   const inside = { ...around, shows: [...shows, ...(concrete.show ? [concrete.show] : [])] };
   if (field.type === 'group') {
     // A group whose fields are placed apart has no frame, so that its label is not shown.
@@ -83,14 +84,14 @@ function addField(field: FormField, around: Around, found: ExpandedForm): void {
     return addFields(field.fields, { ...inside, labels: named, pointer: [...pointer, 'fields'] }, found);
   }
   if (field.type !== 'list') return addSingle(concrete as Field, around, found);
-  const { label, add, minItems: atFirst = 0, maxItems: max = Infinity } = field;
-  const items = Math.max(atFirst, least);
+  const { label, add, minItems = 0, maxItems: max = Infinity } = field;
+  const items = Math.max(minItems, least);
   found.lists.push({
     path: path.join('.'),
     label: [...labels, label].join(between),
     add,
-    items,
-    atFirst,
+    itemCount: items,
+    initialItems: minItems,
     max,
     pointer,
     show: inside.shows.flat(),
@@ -98,7 +99,7 @@ function addField(field: FormField, around: Around, found: ExpandedForm): void {
   for (let at = 0; at < items; at += 1) addItem(field.item, at, label, inside, found);
 }
 
-function addItem(item: FormField, at: number, label: string, list: Around, found: ExpandedForm): void {
+function addItem(item: FormField, at: number, label: string, list: Surroundings, found: ExpandedForm): void {
   const path = [...list.path, String(at)];
   const labels = [...list.labels, `${label} ${at + 1}`];
   const pointer = [...list.pointer, 'item'];
@@ -107,7 +108,7 @@ function addItem(item: FormField, at: number, label: string, list: Around, found
   else addField(item, inside, found);
 }
 
-function addSingle(field: Field, { path, labels, pointer, shows }: Around, found: ExpandedForm): void {
+function addSingle(field: Field, { path, labels, pointer, shows }: Surroundings, found: ExpandedForm): void {
   const name = path.join('.');
   const show = [...shows, ...(field.show ? [field.show] : [])].flat();
   const label = [...labels, field.label].join(between);
@@ -115,9 +116,9 @@ function addSingle(field: Field, { path, labels, pointer, shows }: Around, found
   found.pointers[name] = pointer;
 }
 
-function fieldInItem<T extends FormField>(field: T, items: string[]): T {
+function resolveFieldPaths<T extends FormField>(field: T, items: string[]): T {
   // Inner fields are resolved when they are added themselves.
-  return { ...resolveItemPaths({ ...field, fields: null, item: null }, items), ...inner(field) };
+  return { ...resolveItemPaths({ ...field, fields: null, item: null }, items), ...getInnerFields(field) };
 }
 
 /** Resolves paths of `item`, `outer` and `chosen.item` to these items, of which the outermost is first. */
@@ -140,7 +141,7 @@ export function resolveItemPaths<T extends object>(part: T, items: string[]): T 
   return walk(part, '') as T;
 }
 
-function inner(field: FormField): object {
+function getInnerFields(field: FormField): object {
   if (field.type === 'group') return { fields: field.fields };
   return field.type === 'list' ? { item: field.item } : {};
 }
@@ -149,8 +150,8 @@ function inner(field: FormField): object {
 const pathKeys = new Set(['on', 'from', 'sameAs', 'each', 'count', 'minimum', 'maximum']);
 
 /**
- * Nests values by path as conditions and payloads find them: `address.street` in an object, `lines.0.quantity` in a
- * list. Includes empty lists, and trims texts of types that are trimmed.
+ * Nests values by path as conditions and payloads find them: `address.street` in an object, `lines.0.quantity`
+ * in a list. Includes empty lists, and trims texts of types that are trimmed.
  */
 export function nestValues({ lists, fields }: ExpandedForm, values: Record<string, Json>): JsonObject {
   const nested: JsonObject = {};

@@ -1,7 +1,7 @@
-import type { Words } from '#definition';
-import type { ExpandedList } from './expandForm.ts';
+import type { UiTexts } from '#definition';
+import type { ListFacts } from './expandForm.ts';
 
-/** The text of the button that adds an item to a list. */
-export function getAddItemText({ add }: Pick<ExpandedList, 'add'>, { addItem = 'Add' }: Words): string {
+/** Returns the text of the button that adds an item to a list. */
+export function getAddItemText({ add }: Pick<ListFacts, 'add'>, { addItem = 'Add' }: UiTexts): string {
   return add ?? addItem;
 }

@@ -9,7 +9,7 @@ import {
   type JsonObject,
   type PortalConfig,
   type StatusIcon,
-  type Words,
+  type UiTexts,
 } from '#definition';
 import {
   isAmount,
@@ -18,18 +18,18 @@ import {
   formatMoney,
   formatNumber,
   formatPercent,
-} from './formatAmount.ts';
+} from './numberFormats.ts';
 import { extensionText } from '../testCase.ts';
-import { isSatisfied, readPath, evaluateValue } from './isSatisfied.ts';
+import { isSatisfied, readPath, evaluateValue } from './evaluate.ts';
 import { translateBackendText } from './translateBackendText.ts';
 
 export type FormatSettings = Pick<PortalConfig, 'locale' | 'dateFormat' | 'timeZone' | 'messages'> & {
-  words?: Pick<Words, 'yes' | 'no'>;
+  words?: Pick<UiTexts, 'yes' | 'no'>;
   extensions?: Record<string, Extension>;
 };
 
 /** The style of places where money has its unit: summary, receipt and chart. */
-export type UnitFormatSettings = FormatSettings & Pick<PortalConfig, 'money'>;
+export type MoneyFormatSettings = FormatSettings & Pick<PortalConfig, 'money'>;
 
 export interface Cell {
   text: string;
@@ -37,7 +37,7 @@ export interface Cell {
   icon?: StatusIcon;
 }
 
-/** The expected cell of a row in a column. `index` is the row's place in the answer, from 0. */
+/** Builds the expected cell of a row in a column. `index` is the row's place in the answer, from 0. */
 export function buildCell(
   { field, format }: Pick<Column, 'field' | 'format'>,
   row: JsonObject,
@@ -52,11 +52,14 @@ export function buildCell(
   return { ...rest, text: translateBackendText(text, style.messages) };
 }
 
-/** The text of a value. An amount of money has its unit between sign and figure; '' if the value is not an amount. */
+/**
+ * Formats the text of a value. An amount of money has its unit between sign and figure; '' if the value is not an
+ * amount.
+ */
 export function formatInUnit(
   column: Pick<Column, 'field' | 'format'>,
   row: JsonObject,
-  style: UnitFormatSettings,
+  style: MoneyFormatSettings,
   reads?: Record<string, Json | undefined>,
 ): string {
   const { text } = buildCell(column, row, 0, style, reads);
@@ -68,15 +71,15 @@ export function formatInUnit(
   return `${sign}${style.money.unit} ${text.slice(sign.length)}`;
 }
 
-/** The value as a text; '' for null, objects and lists. */
-const plain = (value: Json | undefined): string =>
+/** Formats the value as a text; '' for null, objects and lists. */
+const formatPlain = (value: Json | undefined): string =>
   value === null || typeof value === 'object' ? '' : String(value ?? '');
 
-const asColour = (colour?: string) => (colour === 'green' || colour === 'red' ? colour : null);
-const own = <T>(map: Record<string, T> | undefined, key: Json): T | undefined =>
-  map && Object.hasOwn(map, plain(key)) ? map[plain(key)] : undefined;
+const parseColour = (colour?: string) => (colour === 'green' || colour === 'red' ? colour : null);
+const getOwn = <T>(map: Record<string, T> | undefined, key: Json): T | undefined =>
+  map && Object.hasOwn(map, formatPlain(key)) ? map[formatPlain(key)] : undefined;
 
-/** The first field with a value. A name that the row lacks is read as a path into it. */
+/** Returns the first field with a value. A name that the row lacks is read as a path into it. */
 export function findFirstValue(fields: string[], row: JsonObject): Json {
   const values = fields.map((field) => (Object.hasOwn(row, field) ? row[field] : readPath(field, row)));
   return values.find((value) => value !== undefined && value !== null && value !== '') ?? null;
@@ -92,7 +95,7 @@ interface Surroundings {
 const kinds: {
   [K in FormatKind]: (format: FormatOf<K>, value: Json, around: Surroundings) => Cell | string;
 } = {
-  text: (_, value) => plain(value),
+  text: (_, value) => formatPlain(value),
   serial: (_, __, { row, index }) => String(findFirstValue(['row'], row) ?? index + 1),
   index: (_, __, { index }) => String(index + 1),
   money: (_, value, { style }) => formatMoney(value, style.locale),
@@ -103,39 +106,39 @@ const kinds: {
   percent: (_, value, { style }) => formatPercent(value, style.locale),
   boolean: (_, value, { style: { words = {} } }) => {
     const { yes = 'Yes', no = 'No' } = words;
-    return value === true ? yes : value === false ? no : plain(value);
+    return value === true ? yes : value === false ? no : formatPlain(value);
   },
   list: (_, value) =>
-    Array.isArray(value) ? value.map((one) => String(one ?? '')).join(', ') : plain(value),
+    Array.isArray(value) ? value.map((one) => String(one ?? '')).join(', ') : formatPlain(value),
   duration: (_, value) => formatDuration(value),
   bytes: (_, value, { style }) => formatBytes(value, style.locale),
   // The page has the whole text, and styles hide its middle.
-  shortened: (_, value) => plain(value),
-  email: (_, value) => plain(value),
-  phone: (_, value) => plain(value),
-  image: ({ alt }, value) => (plain(value) === '' ? '' : alt),
+  shortened: (_, value) => formatPlain(value),
+  email: (_, value) => formatPlain(value),
+  phone: (_, value) => formatPlain(value),
+  image: ({ alt }, value) => (formatPlain(value) === '' ? '' : alt),
   status: ({ map, colours, icons, else: otherwise }, value) => {
-    const text = plain(own(map, value) ?? value);
+    const text = formatPlain(getOwn(map, value) ?? value);
     if (text === '') return text;
-    return { text, colour: asColour(own(colours, value) ?? otherwise), icon: own(icons, value) };
+    return { text, colour: parseColour(getOwn(colours, value) ?? otherwise), icon: getOwn(icons, value) };
   },
-  labels: ({ map }, value) => plain(own(map, value) ?? value),
+  labels: ({ map }, value) => formatPlain(getOwn(map, value) ?? value),
   labelsFrom: ({ from, valueKey, labelKey }, value, { reads }) => {
     const rows = [reads?.[from] ?? []].flat() as JsonObject[];
-    const word = rows.find((row) => plain(row[valueKey]) === plain(value))?.[labelKey];
-    return plain(word) || plain(value);
+    const word = rows.find((row) => formatPlain(row[valueKey]) === formatPlain(value))?.[labelKey];
+    return formatPlain(word) || formatPlain(value);
   },
   extension: (use, value, { style }) =>
-    plain(value) === '' ? '' : (exampleOf(use, value, style.extensions) ?? extensionText),
+    formatPlain(value) === '' ? '' : (findExampleText(use, value, style.extensions) ?? extensionText),
   cases: ({ cases }, _, { row, reads }) => {
     const scope = { ...reads, row };
     const found = cases.find(({ when }) => isSatisfied(when, scope));
-    return found ? { text: String(evaluateValue(found, scope)), colour: asColour(found.colour) } : '';
+    return found ? { text: String(evaluateValue(found, scope)), colour: parseColour(found.colour) } : '';
   },
 };
 
-/** The text that an extension's examples declare for a value; undefined if there is none. */
-function exampleOf(
+/** Returns the text that an extension's examples declare for a value; undefined if there is none. */
+function findExampleText(
   { name, options = {} }: FormatOf<'extension'>,
   value: Json,
   extensions: FormatSettings['extensions'] = {},
@@ -147,7 +150,7 @@ function exampleOf(
   )?.text;
 }
 
-/** A time without an offset is not converted, and an invalid date is unchanged. */
+/** Formats a date. A time without an offset is not converted, and an invalid date is unchanged. */
 function writeDate(value: Json, style: FormatSettings, withTime: boolean): string {
   const text = String(value ?? '');
   const parts = /^(\d{4}-\d\d-\d\d)(T[\d:.]+)?(Z|[+-]\d\d:\d\d)?$/.exec(text);

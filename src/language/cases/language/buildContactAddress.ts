@@ -19,7 +19,7 @@ export const contactValues: { readonly [F in ContactFormat]: Json[] } = {
   phone: ['+34 600-123.456', '(34) 600/1', '+34 600 ext. 7', '600;601', '+', 600123456],
 };
 
-/** The address of a link to the person's own program, for a text in this format; null if it is no link. */
+/** Builds the address of a link to the person's own program, for a text in this format; null if it is no link. */
 export function buildContactAddress(format: unknown, text: string): string | null {
   if (format === 'email') return buildMailAddress(text);
   const digits = text.split(/[-\s()./]/).join('');

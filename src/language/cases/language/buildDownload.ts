@@ -11,7 +11,7 @@ import type { CaseContext } from '../caseContext.ts';
 import { resolveCall } from '../resolveCall.ts';
 import type { CannedAnswer, Expectation, SentRequest } from '../testCase.ts';
 import { fillPlaceholders } from './fillPlaceholders.ts';
-import { evaluateValue, type Scope } from './isSatisfied.ts';
+import { evaluateValue, type Scope } from './evaluate.ts';
 
 /** Returns the answer with a file of the call's first media type; null if the call answers no file. */
 export function buildFileAnswer({ calls }: CaseContext, call: string): CannedAnswer | null {

@@ -1,8 +1,8 @@
-import type { Format, RouteLink } from '#definition';
+import { normalizeFormat, type Format, type RouteLink } from '#definition';
 import type { Expectation } from '../testCase.ts';
 import { buildContactAddress } from './buildContactAddress.ts';
 import { buildLinkAddress } from './buildLinkAddress.ts';
-import type { Scope } from './isSatisfied.ts';
+import type { Scope } from './evaluate.ts';
 
 /** A value on screen: its text, its link, and its format, which may be a link too. */
 export interface LinkedText {
@@ -11,9 +11,11 @@ export interface LinkedText {
   format?: Format | undefined;
 }
 
-/** The addresses of linked values, by text. Values with one text and several addresses are left out. */
+/** Builds the addresses of linked values, by text. Values with one text and several addresses are left out. */
 export function buildItemLinks(values: LinkedText[], scope: Scope): Pick<Expectation, 'links'> {
-  const found = values.flatMap(({ text, link, format }): [string, string][] => {
+  // A picture has no text by which its link could be found.
+  const named = values.filter(({ format }) => !('alt' in normalizeFormat(format)));
+  const found = named.flatMap(({ text, link, format }): [string, string][] => {
     const shown = link && text !== '' ? buildLinkAddress(link, scope) : null;
     const address = link ? shown : buildContactAddress(format, text);
     return address === null ? [] : [[text, address]];

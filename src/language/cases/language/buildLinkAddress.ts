@@ -1,7 +1,7 @@
 import type { RouteLink, Value } from '#definition';
-import { evaluateValue, type Scope } from './isSatisfied.ts';
+import { evaluateValue, type Scope } from './evaluate.ts';
 
-/** The address of a link; null if a place of its path is empty, `.` or `..`. */
+/** Builds the address of a link; null if a place of its path is empty, `.` or `..`. */
 export function buildLinkAddress({ to, route, query }: RouteLink, scope: Scope): string | null {
   const read = (values: Record<string, Value> = {}) =>
     Object.entries(values).map(([key, value]) => [key, String(evaluateValue(value, scope) ?? '')] as const);

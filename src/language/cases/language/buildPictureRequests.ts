@@ -3,7 +3,7 @@ import { findPictureCall, type Format } from '#definition';
 import type { CaseContext } from '../caseContext.ts';
 import type { SentRequest } from '../testCase.ts';
 import { buildDownloadRequest } from './buildDownload.ts';
-import type { Scope } from './isSatisfied.ts';
+import type { Scope } from './evaluate.ts';
 
 /**
  * Returns the requests of the pictures in formats that have a value, by call; equal ones are made once. A call that other

@@ -6,29 +6,29 @@ interface Fraction {
   under: bigint;
 }
 
-/** The exact sum; null if a value is not a number, and 0 for an empty list. */
+/** Returns the exact sum; null if a value is not a number, and 0 for an empty list. */
 export function addExactly(values: Json[]): Json {
-  return combine(values, 0n, (one, other) => ({
+  return combineAll(values, 0n, (one, other) => ({
     over: one.over * other.under + other.over * one.under,
     under: one.under * other.under,
   }));
 }
 
-/** The exact product; null if a value is not a number, and 1 for an empty list. */
+/** Returns the exact product; null if a value is not a number, and 1 for an empty list. */
 export function multiplyExactly(values: Json[]): Json {
-  return combine(values, 1n, (one, other) => ({
+  return combineAll(values, 1n, (one, other) => ({
     over: one.over * other.over,
     under: one.under * other.under,
   }));
 }
 
-/** The exact difference; null if a value is not a number. */
+/** Returns the exact difference; null if a value is not a number. */
 export function subtractExactly(whole: Json, part: Json): Json {
   const minus = multiplyExactly([part, -1]);
   return minus === null ? null : addExactly([whole, minus]);
 }
 
-function combine(
+function combineAll(
   values: Json[],
   start: bigint,
   combineTwo: (one: Fraction, other: Fraction) => Fraction,
@@ -52,7 +52,7 @@ function readFraction(value: Json): Fraction | null {
   return { over: sign === '-' ? -size : size, under };
 }
 
-/** A JSON number, or a text if a double would change it. Digits come from long division. */
+/** Formats a JSON number, or a text if a double would change it. Digits come from long division. */
 function writeFraction({ over, under }: Fraction): Json {
   const size = over < 0n ? -over : over;
   let [digits, rest] = ['', size % under];

@@ -1,12 +1,12 @@
 import { normalizeFormat, getCellContent, type Chart, type Column, type JsonObject } from '#definition';
 import { groupBy } from '../groupBy.ts';
-import { sumAmounts } from './formatAmount.ts';
+import { sumAmounts } from './numberFormats.ts';
 import {
   findFirstValue,
   buildCell,
   formatInUnit,
   type FormatSettings,
-  type UnitFormatSettings,
+  type MoneyFormatSettings,
 } from './buildCell.ts';
 
 type Unit = Chart['by'] | 'year';
@@ -16,13 +16,13 @@ export interface VisibleBars {
   bars: [name: string, figure: string][];
 }
 
-const most = 60;
+const maxBars = 60;
 
-/** Bars by day, week or month, or by a longer unit if there are more than 60. Null if there are no bars. */
+/** Returns bars by day, week or month, or by a longer unit if there are more than 60. Null if there are no bars. */
 export function listBars(
   rows: JsonObject[],
   { x, y, by }: { x: Column; y: Column; by: Chart['by'] },
-  style: UnitFormatSettings,
+  style: MoneyFormatSettings,
 ): VisibleBars | null {
   const zone = typeof x.format === 'object' && 'zone' in x.format ? x.format.zone : style.timeZone;
   const plain = { ...style, timeZone: zone, dateFormat: 'YYYY-MM-DD' };
@@ -31,11 +31,11 @@ export function listBars(
     rows.filter((row) => isDay(dayOf(row))),
     dayOf,
   );
-  const days = everyDay([...dated.keys()].toSorted());
+  const days = listDays([...dated.keys()].toSorted());
   for (const unit of units.slice(units.indexOf(by))) {
-    const spans = [...groupBy(days, spanOf[unit]).values()];
-    if (spans.length === 0 || spans.length > most) continue;
-    return { unit, bars: spans.map((span) => [nameOf(span, unit, style), figureOf(span)]) };
+    const spans = [...groupBy(days, spanFormatters[unit]).values()];
+    if (spans.length === 0 || spans.length > maxBars) continue;
+    return { unit, bars: spans.map((span) => [formatBarName(span, unit, style), figureOf(span)]) };
   }
   return null;
 
@@ -50,41 +50,43 @@ export function listBars(
 
 const units: Unit[] = ['day', 'week', 'month', 'year'];
 
-const spanOf: Record<Unit, (day: string) => string> = {
+const spanFormatters: Record<Unit, (day: string) => string> = {
   day: (day) => day,
-  week: (day) => mondayOf(day),
+  week: (day) => findMonday(day),
   month: (day) => day.slice(0, 7),
   year: (day) => day.slice(0, 4),
 };
 
-function nameOf([day = '']: string[], unit: Unit, style: FormatSettings): string {
+function formatBarName([day = '']: string[], unit: Unit, style: FormatSettings): string {
   const write = (text: string) => buildCell({ field: 'day', format: 'date' }, { day: text }, 0, style).text;
   if (unit === 'day') return write(day);
   if (unit === 'year') return day.slice(0, 4);
-  if (unit === 'week') return `${write(mondayOf(day))} – ${write(plus(mondayOf(day), 6))}`;
+  if (unit === 'week') return `${write(findMonday(day))} – ${write(addDays(findMonday(day), 6))}`;
   const options: Intl.DateTimeFormatOptions = { month: 'short', year: 'numeric', timeZone: 'UTC' };
   return new Intl.DateTimeFormat(style.locale, options).format(new Date(`${day}T12:00Z`));
 }
 
 /** Relies on 5 January 1970, which was a Monday. */
-function mondayOf(day: string): string {
+function findMonday(day: string): string {
   const since = Math.round((Date.parse(day) - Date.parse('1970-01-05')) / dayLength);
-  return plus(day, -(((since % 7) + 7) % 7));
+  return addDays(day, -(((since % 7) + 7) % 7));
 }
 
-function everyDay(days: string[]): string[] {
+function listDays(days: string[]): string[] {
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return [];
   const count = Math.round((Date.parse(last) - Date.parse(first)) / dayLength) + 1;
-  return Array.from({ length: count }, (_, at) => plus(first, at));
+  return Array.from({ length: count }, (_, at) => addDays(first, at));
 }
 
 const dayLength = 24 * 60 * 60 * 1000;
 
-function plus(day: string, days: number): string {
+function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * dayLength).toISOString().slice(0, 10);
 }
 
 function isDay(text: string): boolean {
-  return /^\d{4}-\d\d-\d\d$/.test(text) && plus(`${text.slice(0, 8)}01`, Number(text.slice(8)) - 1) === text;
+  return (
+    /^\d{4}-\d\d-\d\d$/.test(text) && addDays(`${text.slice(0, 8)}01`, Number(text.slice(8)) - 1) === text
+  );
 }

@@ -1,4 +1,4 @@
-import { listAllConditions, type Constraint, type Test } from '#definition';
+import { listAllConditions, type Constraint, type Condition } from '#definition';
 
 export interface PathCondition {
   path: string;
@@ -6,6 +6,6 @@ export interface PathCondition {
 }
 
 /** Flattens a condition into constraints of single paths. */
-export function listConditions(test: Test | undefined): PathCondition[] {
+export function listConditions(test: Condition | undefined): PathCondition[] {
   return listAllConditions(test).flatMap(({ on, must }) => [on].flat().map((path) => ({ path, must })));
 }

@@ -9,7 +9,7 @@ export function isDecimalNumber({ decimals = 100 }: Pick<Field, 'decimals'>, tex
   return fraction === undefined || (isDigits(fraction) && fraction.length <= decimals);
 }
 
-/** A number in the notation of a locale, without grouping; any other text is unchanged. */
+/** Formats a number in the notation of a locale, without grouping; any other text is unchanged. */
 export function formatDecimal(text: string, locale: string): string {
   if (!isDecimalNumber({}, text)) return text;
   const places = text.split('.')[1]?.length ?? 0;

@@ -1,6 +1,6 @@
 /**
- * The portal's text for a text of the backend, by the config's messages. An exact match wins over patterns; of these
- * the first one counts. Empty messages are ignored.
+ * Returns the portal's text for a text of the backend, by the config's messages. An exact match wins over patterns; of
+ * these the first one counts. Empty messages are ignored.
  */
 export function translateBackendText(text: string, messages: Record<string, string> = {}): string {
   const entries = Object.entries(messages).filter(([, words]) => words !== '');

@@ -2,8 +2,8 @@
 const quarter = 900_000;
 
 /**
- * The moment of a day or time without an offset in a zone, in UTC: `2026-12-24T14:30:00.000Z`. Any other text stays.
- * Tries each offset that a zone may have. No case enters a time that a clock change skips or repeats.
+ * Formats the moment of a day or time without an offset in a zone, in UTC: `2026-12-24T14:30:00.000Z`. Any other text
+ * stays. Tries each offset that a zone may have. No case enters a time that a clock change skips or repeats.
  */
 export function writeMoment(text: string, timeZone: string): string {
   const [, day, clock = '00:00'] = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d))?$/.exec(text) ?? [];

@@ -7,7 +7,7 @@ import type { FoundBlock } from '../listBlocks.ts';
 import { buildDownloadRequest } from '../language/buildDownload.ts';
 import { buildItemLinks } from '../language/buildItemLinks.ts';
 import { buildLinkAddress } from '../language/buildLinkAddress.ts';
-import { isSatisfied, evaluateValue, type Scope } from '../language/isSatisfied.ts';
+import { isSatisfied, evaluateValue, type Scope } from '../language/evaluate.ts';
 import { buildCell } from '../language/buildCell.ts';
 
 export function buildBlocksExpectation(
@@ -15,39 +15,46 @@ export function buildBlocksExpectation(
   blocks: FoundBlock[],
   scope: Scope,
 ): Expectation {
-  const seen = blocks.map(({ block }) => expectBlock(context, block, scope)).reduce(joinExpectations, {});
+  const seen = blocks
+    .map(({ block }) => buildBlockExpectation(context, block, scope))
+    .reduce(joinExpectations, {});
   const { missing, labels = [], details = [] } = seen;
   const known = new Set([...labels, ...details.map(([, text]) => text)]);
   // A text that is missing in one block may be in another.
   return missing ? { ...seen, missing: missing.filter((text) => !known.has(text)) } : seen;
 }
 
-function expectBlock(context: CaseContext, block: Block, scope: Scope): Expectation {
+function buildBlockExpectation(context: CaseContext, block: Block, scope: Scope): Expectation {
   const seen = kinds[block.type].expect(block as never, scope, context);
-  return isSatisfied(block.show, scope) ? seen : hide(seen);
+  return isSatisfied(block.show, scope) ? seen : buildHiddenExpectation(seen);
 }
 
-function hide({ fields = {}, buttons = {}, labels = [], tabs = [] }: Expectation): Expectation {
+function buildHiddenExpectation({
+  fields = {},
+  buttons = {},
+  labels = [],
+  tabs = [],
+}: Expectation): Expectation {
   const absent = (named: object) =>
     Object.fromEntries(Object.keys(named).map((name) => [name, 'absent'] as const));
   return { fields: absent(fields), buttons: absent(buttons), missing: [...labels, ...tabs] };
 }
 
-/** The read without which a block has nothing to show; undefined if there is none. */
+/** Returns the read without which a block has nothing to show; undefined if there is none. */
 export function findReadOfBlock(block: Block): string | undefined {
   return kinds[block.type].waitsFor?.(block as never);
 }
 
-interface Opened<B extends Block> {
+interface BlockExpectation<B extends Block> {
   /** The expectation of the block, without the blocks in it. */
   expect: (block: B, scope: Scope, context: CaseContext) => Expectation;
   /** The read that the block needs. Default: none. */
   waitsFor?: (block: B) => string | undefined;
 }
 
-const kinds: { [K in BlockKind]: Opened<BlockOf<K>> } = {
+const kinds: { [K in BlockKind]: BlockExpectation<BlockOf<K>> } = {
   form: {
-    expect: expectOpenForm,
+    expect: buildOpenFormExpectation,
     waitsFor: ({ record, modal }) => (modal ? undefined : record),
   },
   report: {
@@ -64,25 +71,26 @@ const kinds: { [K in BlockKind]: Opened<BlockOf<K>> } = {
     },
   },
   details: {
-    expect: expectDetails,
+    expect: buildDetailsExpectation,
     waitsFor: ({ read }) => read,
   },
   links: {
-    expect: expectLinks,
+    expect: buildLinksExpectation,
   },
   image: {
-    expect: ({ alt, source }, scope, context) => expectImage(alt, evaluateValue(source, scope), context),
+    expect: ({ alt, source }, scope, context) =>
+      buildImageExpectation(alt, evaluateValue(source, scope), context),
   },
   text: {
-    expect: ({ text }, scope) => expectText(evaluateValue(text, scope)),
+    expect: ({ text }, scope) => buildTextExpectation(evaluateValue(text, scope)),
   },
   sideBySide: { expect: () => ({}) },
   // Only the extension's code knows what it shows. A crash would be seen among the alerts.
   extension: { expect: () => ({}) },
 };
 
-/** A link without an address is a text. */
-function expectLinks({ links }: BlockOf<'links'>, scope: Scope, context: CaseContext): Expectation {
+/** Builds the expectation of links. A link without an address is a text. */
+function buildLinksExpectation({ links }: BlockOf<'links'>, scope: Scope, context: CaseContext): Expectation {
   const found = links.flatMap((link): [string, string | null][] =>
     'to' in link ? [[link.label, buildLinkAddress(link, scope)]] : [],
   );
@@ -101,26 +109,26 @@ function expectLinks({ links }: BlockOf<'links'>, scope: Scope, context: CaseCon
   };
 }
 
-/** A closed dialog shows only the button that opens it. A form without its record shows that the record is missing. */
-function expectOpenForm(form: Form, scope: Scope, context: CaseContext): Expectation {
+/** Builds the expectation of a form. A closed dialog shows only the button that opens it. A form without its record shows that the record is missing. */
+function buildOpenFormExpectation(form: Form, scope: Scope, context: CaseContext): Expectation {
   if (form.modal) return { buttons: { [form.modal.open]: 'ready' } };
   const opened = expandForm(form, 0);
   const none = Object.values(opened.fields).map(({ label }) => [label, 'absent'] as const);
   // A form waits for a record that is not read.
   if (form.record !== undefined && !isSatisfied(context.screen.reads?.[form.record]?.when, scope))
     return { fields: Object.fromEntries(none) };
-  if (form.record === undefined || !isNothing(form.record, scope, context))
-    return { ...expectHeading(form), ...buildFormExpectation(context, opened, scope) };
+  if (form.record === undefined || !hasNoRecord(form.record, scope, context))
+    return { ...buildHeadingExpectation(form), ...buildFormExpectation(context, opened, scope) };
   const { notFound, absent = notFound } = context.config.words;
   return { texts: [absent], labels: [absent], fields: Object.fromEntries(none) };
 }
 
-function expectHeading({ heading }: Form | Details): Expectation {
+function buildHeadingExpectation({ heading }: Form | Details): Expectation {
   return heading === undefined ? {} : { texts: [heading] };
 }
 
-/** A forbidden image shows its alternative text, and a missing one shows nothing. */
-function expectImage(alt: string, source: Json, { config }: CaseContext): Expectation {
+/** Builds the expectation of an image. A forbidden image shows its alternative text, and a missing one shows nothing. */
+function buildImageExpectation(alt: string, source: Json, { config }: CaseContext): Expectation {
   if (source === null || source === '') return { missing: [alt] };
   return isAllowedImage(String(source), config)
     ? { images: { [alt]: String(source) }, labels: [alt] }
@@ -130,42 +138,42 @@ function expectImage(alt: string, source: Json, { config }: CaseContext): Expect
 /** True for an image of the portal, the API or an image origin of the config, and for a `data:` URL. */
 function isAllowedImage(source: string, { api, imageOrigins }: CaseContext['config']): boolean {
   if (/^data:image\//i.test(source)) return true;
-  if (!URL.canParse(source, here)) return false;
-  const { protocol, origin } = new URL(source, here);
-  const hosts = [here, api.host, ...imageOrigins].filter((host) => host !== '');
+  if (!URL.canParse(source, portalOrigin)) return false;
+  const { protocol, origin } = new URL(source, portalOrigin);
+  const hosts = [portalOrigin, api.host, ...imageOrigins].filter((host) => host !== '');
   return /^https?:$/.test(protocol) && hosts.some((host) => new URL(host).origin === origin);
 }
 
 /** The origin to which an address without a host belongs. */
-const here = 'https://portal.invalid';
+const portalOrigin = 'https://portal.invalid';
 
-/** A text without a value, an object and a list show nothing. */
-function expectText(value: Json): Expectation {
+/** Builds the expectation of a text. A missing value, an object and a list show nothing. */
+function buildTextExpectation(value: Json): Expectation {
   const text = typeof value === 'object' ? '' : String(value);
   return text === '' ? {} : { texts: [text], labels: [text] };
 }
 
-function expectDetails(details: Details, scope: Scope, context: CaseContext): Expectation {
+function buildDetailsExpectation(details: Details, scope: Scope, context: CaseContext): Expectation {
   const { items, absent = context.config.words.absent } = details;
-  const { texts = [] } = expectHeading(details);
-  if (absent !== undefined && isNothing(details.read, scope, context))
+  const { texts = [] } = buildHeadingExpectation(details);
+  if (absent !== undefined && hasNoRecord(details.read, scope, context))
     return { texts: [...texts, absent], labels: [absent] };
   const shown = items.map((item) => ({ ...item, text: formatItem(context, item, scope) }));
   return {
-    ...expectHeading(details),
+    ...buildHeadingExpectation(details),
     ...buildItemLinks(shown, scope),
     details: items.map((item) => [item.label, formatItem(context, item, scope) || '–']),
     labels: items.map(({ label }) => label),
   };
 }
 
-function isNothing(read: string, scope: Scope, { screen }: CaseContext): boolean {
+function hasNoRecord(read: string, scope: Scope, { screen }: CaseContext): boolean {
   const found = scope[read] ?? {};
   const isMade = isSatisfied(screen.reads?.[read]?.when, scope);
   return isMade && typeof found === 'object' && Object.keys(found).length === 0;
 }
 
-/** The text of a line; '' if its value is absent. */
+/** Formats the text of a line; '' if its value is absent. */
 export function formatItem(context: CaseContext, { value, format }: Item, scope: Scope): string {
   const row = { value: evaluateValue(value, scope) };
   return buildCell({ field: 'value', format }, row, 0, context.config, scope).text;
@@ -173,10 +181,10 @@ export function formatItem(context: CaseContext, { value, format }: Item, scope:
 
 function joinExpectations(one: Expectation, other: Expectation): Expectation {
   const keys = [...new Set([...Object.keys(one), ...Object.keys(other)])] as (keyof Expectation)[];
-  return Object.fromEntries(keys.map((key) => [key, join(one[key], other[key])]));
+  return Object.fromEntries(keys.map((key) => [key, joinValues(one[key], other[key])]));
 }
 
-function join(one: unknown, other: unknown): unknown {
+function joinValues(one: unknown, other: unknown): unknown {
   if (one === undefined || other === undefined) return one ?? other;
   return Array.isArray(one)
     ? [...one, ...(other as unknown[])]

@@ -11,7 +11,7 @@ import { buildReadAnswers } from '../reads.ts';
 import { buildOpenScope } from '../scope.ts';
 import { describeLookups } from '../words/describePath.ts';
 
-/** A case for each link that saves a file: its request, and the name of the file. */
+/** Builds a case for each link that saves a file: its request, and the name of the file. */
 export function buildDownloadCases(
   context: CaseContext,
   { block, pointer, tabs }: FoundBlock<BlockOf<'links'>>,

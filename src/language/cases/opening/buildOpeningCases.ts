@@ -14,7 +14,7 @@ import type { CaseContext } from '../caseContext.ts';
 import { describeClaims, listOtherClaims } from '../buildMemberClaims.ts';
 import { isReportHeading, listBlocksOfType, listBlocks, type FoundBlock } from '../listBlocks.ts';
 import { groupBy } from '../groupBy.ts';
-import { isSatisfied, type Scope } from '../language/isSatisfied.ts';
+import { isSatisfied, type Scope } from '../language/evaluate.ts';
 import { buildBlocksExpectation } from './buildBlocksExpectation.ts';
 import { buildCopyCases } from './buildCopyCases.ts';
 import { buildQuery, formatQuery } from '../query.ts';
@@ -35,7 +35,7 @@ import { describeLookups, describePath, describeRead } from '../words/describePa
 /** Turns of `buildFullReads`: each opens the screen with other codes. */
 const turns = [0, 1];
 
-/** Cases of opening the screen: with and without a query, with and without answers, and with other claims. */
+/** Builds cases of opening the screen: with and without a query, with and without answers, and with other claims. */
 export function buildOpeningCases(context: CaseContext): TestCase[] {
   const { screen } = context;
   const query = buildQuery(context, 0);
@@ -60,17 +60,17 @@ export function buildOpeningCases(context: CaseContext): TestCase[] {
       ? [{ about: 'opens-with-address', situation: nothingFound, reads: {}, query }]
       : []),
     ...(Object.keys(screen.reads ?? {}).length > 0 ? found : []),
-    ...missingBlocks(context),
+    ...listOpeningsWithoutBlock(context),
   ];
   return [
-    ...openings.map((one) => openingCase(context, one)),
-    ...seen('form').flatMap((found) => closedFormCases(context, found)),
+    ...openings.map((one) => buildOpeningCase(context, one)),
+    ...seen('form').flatMap((found) => buildClosedFormCases(context, found)),
     ...seen('details').flatMap((found) => buildCopyCases(context, found)),
     ...seen('links').flatMap((found) => buildDownloadCases(context, found)),
     ...seen('details').flatMap((found) => buildPictureLineCases(context, found)),
     ...buildReadFailureCases(context),
     ...listOtherClaims(context).map(({ name, value, claims }) =>
-      openingCase(
+      buildOpeningCase(
         { ...context, claims },
         {
           about: `opens-as-${name}-${String(value)}`,
@@ -87,12 +87,12 @@ interface Opening {
   about: string;
   /** The answers of the reads in words. */
   situation: string;
-  /** Answers of the reads. A missing read finds nothing. */
+  /** The answers of the reads. A read that is not listed answers without a record. */
   reads: ReadAnswers;
   query: JsonObject;
 }
 
-function openingCase(context: CaseContext, { about, situation, reads, query }: Opening): TestCase {
+function buildOpeningCase(context: CaseContext, { about, situation, reads, query }: Opening): TestCase {
   const { screen } = context;
   const scope = buildOpenScope(context, reads, query);
   const made = listReadRequests(context, scope).map(({ name }) => describeRead(context, name));
@@ -109,11 +109,15 @@ function openingCase(context: CaseContext, { about, situation, reads, query }: O
     ...(address === '' ? {} : { query: address }),
     ...(context.claims && { claims: context.claims }),
     answers: buildReadAnswers(context, reads),
-    steps: [{ wait: lookupTime }, { see: expectScreen(context, scope, query) }, ...tabSteps(context, scope)],
+    steps: [
+      { wait: lookupTime },
+      { see: buildScreenExpectation(context, scope, query) },
+      ...buildTabSteps(context, scope),
+    ],
   });
 }
 
-function expectScreen(context: CaseContext, scope: Scope, query: JsonObject): Expectation {
+function buildScreenExpectation(context: CaseContext, scope: Scope, query: JsonObject): Expectation {
   const { screen } = context;
   const here = listBlocks(screen).filter(({ open }) => open);
   const made = listReadRequests(context, scope);
@@ -122,21 +126,21 @@ function expectScreen(context: CaseContext, scope: Scope, query: JsonObject): Ex
     return [call, made.filter((read) => read.name === name).map(({ request }) => request)];
   });
   const shownCalls = new Set(
-    here.filter(({ block }) => isSatisfied(block.show, scope)).flatMap(({ block }) => callsOf(block)),
+    here.filter(({ block }) => isSatisfied(block.show, scope)).flatMap(({ block }) => listCalls(block)),
   );
-  const unasked = here.flatMap(({ block }) => callsOf(block)).filter((call) => !shownCalls.has(call));
-  const kept = Object.entries(query).filter(([key]) => !screen.query?.[key]?.once);
+  const unasked = here.flatMap(({ block }) => listCalls(block)).filter((call) => !shownCalls.has(call));
+  const remainingQuery = Object.entries(query).filter(([key]) => !screen.query?.[key]?.once);
   return {
     ...(isReportHeading(screen) ? {} : { heading: formatTitle(screen, scope) }),
-    alerts: here.flatMap(({ block }) => arrivalAlerts(context, block)),
+    alerts: here.flatMap(({ block }) => listArrivalAlerts(context, block)),
     sent: { ...Object.fromEntries(unasked.map((call) => [call, []])), ...Object.fromEntries(sent) },
-    query: formatQuery(Object.fromEntries(kept)),
+    query: formatQuery(Object.fromEntries(remainingQuery)),
     ...buildBlocksExpectation(context, here, scope),
   };
 }
 
 /** Alerts of a form whose action runs on arrival, because its empty answer is not a success. */
-function arrivalAlerts({ config }: CaseContext, block: Block): string[] {
+function listArrivalAlerts({ config }: CaseContext, block: Block): string[] {
   const actions = 'actions' in block ? Object.values(block.actions) : [];
   const fields = 'fields' in block ? block.fields : {};
   const refused = actions.filter(({ trigger, success }) => trigger === 'arrival' && success.texts);
@@ -144,7 +148,7 @@ function arrivalAlerts({ config }: CaseContext, block: Block): string[] {
   return refused.map(({ failure }) => failure?.toast ?? failed);
 }
 
-function tabSteps(context: CaseContext, scope: Scope): Step[] {
+function buildTabSteps(context: CaseContext, scope: Scope): Step[] {
   const behind = listBlocks(context.screen).filter(({ tabs }) => tabs !== null && tabs.length > 0);
   const groups = groupBy(behind, ({ tabs }) => JSON.stringify(tabs));
   const seen = [...groups.values()].filter((blocks) =>
@@ -156,10 +160,10 @@ function tabSteps(context: CaseContext, scope: Scope): Step[] {
   ]);
 }
 
-const callsOf = (block: Block): string[] => (block.type === 'report' ? [block.call ?? []].flat() : []);
+const listCalls = (block: Block): string[] => (block.type === 'report' ? [block.call ?? []].flat() : []);
 
 /** For each field of a read that decides whether a block is shown: everything is found except for that field. */
-function missingBlocks(context: CaseContext): Opening[] {
+function listOpeningsWithoutBlock(context: CaseContext): Opening[] {
   const tests = listBlocks(context.screen).flatMap(({ block }) => listConditions(block.show));
   return [...new Set(tests.map(({ path }) => path))].flatMap((path) => {
     const [root = '', name = ''] = path.split('.');
@@ -172,8 +176,11 @@ function missingBlocks(context: CaseContext): Opening[] {
   });
 }
 
-/** Cases of a form that is not visible when its screen opens: behind a button, or behind none. */
-function closedFormCases(context: CaseContext, { block: form, pointer, tabs }: FoundBlock<Form>): TestCase[] {
+/** Builds cases of a form that is not visible when its screen opens: behind a button, or behind none. */
+function buildClosedFormCases(
+  context: CaseContext,
+  { block: form, pointer, tabs }: FoundBlock<Form>,
+): TestCase[] {
   if (!form.modal && tabs !== null) return [];
   const opened = expandForm(form, 0);
   const reads = buildFullReads(context, 0);

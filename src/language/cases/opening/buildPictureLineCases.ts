@@ -12,7 +12,7 @@ import { buildOpenScope } from '../scope.ts';
 import { formatItem } from './buildBlocksExpectation.ts';
 import { describeLookups } from '../words/describePath.ts';
 
-/** A case for the pictures among the details of a block that a call answers; none without such pictures. */
+/** Builds a case for the pictures among the details of a block that a call answers; none without such pictures. */
 export function buildPictureLineCases(
   context: CaseContext,
   { block, pointer, tabs }: FoundBlock<Details>,

@@ -5,16 +5,16 @@ import { lookupTime } from '../form/steps/buildFillSteps.ts';
 import type { CaseContext } from '../caseContext.ts';
 import { listBlocks } from '../listBlocks.ts';
 import { findReadOfBlock } from './buildBlocksExpectation.ts';
-import { isSatisfied } from '../language/isSatisfied.ts';
+import { isSatisfied } from '../language/evaluate.ts';
 import { buildQuery, formatQuery } from '../query.ts';
 import { buildOuterScope } from '../scope.ts';
 import { describeRead } from '../words/describePath.ts';
 
 export function buildReadFailureCases(context: CaseContext): TestCase[] {
-  return Object.keys(context.screen.reads ?? {}).flatMap((name) => readFailure(context, name));
+  return Object.keys(context.screen.reads ?? {}).flatMap((name) => buildReadFailureCase(context, name));
 }
 
-function readFailure(context: CaseContext, name: string): TestCase[] {
+function buildReadFailureCase(context: CaseContext, name: string): TestCase[] {
   const read = context.screen.reads?.[name];
   const scope = buildOuterScope(context, buildQuery(context, 0));
   const waiting = listBlocks(context.screen).filter(

@@ -3,25 +3,30 @@ import { testMember, type CaseContext } from '../caseContext.ts';
 import { describeClaims, listTestClaims, type TestClaim } from '../buildMemberClaims.ts';
 import { buildTestCase } from '../buildTestCase.ts';
 import { lookupTime } from '../form/steps/buildFillSteps.ts';
-import { isSatisfied } from '../language/isSatisfied.ts';
+import { isSatisfied } from '../language/evaluate.ts';
 import { formatTitle } from '../language/formatTitle.ts';
 import { buildRouteParameters } from '../query.ts';
 import { buildOpenScope } from '../scope.ts';
 import type { Expectation, TestCase } from '../testCase.ts';
 
-/** A case for each claim value that a route asks for, and one for another value: the route opens or is refused. */
+/** Builds a case for each claim value that a route asks for, and one for another value: the route opens or is refused. */
 export function buildRouteCases(context: CaseContext): TestCase[] {
   return context.routes.flatMap((path) => {
     const access = context.config.routes[path]?.access;
     if (typeof access !== 'object') return [];
     return listTestClaims(context, access).map((tried) => {
       const session = { ...testMember, claims: tried.claims };
-      return routeCase({ ...context, claims: tried.claims }, path, tried, isSatisfied(access, { session }));
+      return buildRouteCase(
+        { ...context, claims: tried.claims },
+        path,
+        tried,
+        isSatisfied(access, { session }),
+      );
     });
   });
 }
 
-function routeCase(
+function buildRouteCase(
   context: CaseContext,
   path: string,
   { name, value, claims }: TestClaim,
@@ -36,7 +41,7 @@ function routeCase(
   const refused: Expectation = {
     heading: title,
     texts: [refusal],
-    count: Object.fromEntries(context.made.map((call) => [call, 0])),
+    count: Object.fromEntries(context.callNames.map((call) => [call, 0])),
   };
   return buildTestCase(context, {
     about: `${isAllowed ? 'allowed' : 'refused'}-as-${name}-${String(value)}`,
@@ -44,13 +49,13 @@ function routeCase(
     when: `${title} is opened at ${path}`,
     then: isAllowed ? 'it opens' : `"${refusal}" is said, and nothing is asked`,
     pointer: ['title'],
-    address: addressOf(context, path),
+    address: buildAddress(context, path),
     claims,
     steps: [{ wait: lookupTime }, { see: isAllowed ? opened : refused }],
   });
 }
 
-function addressOf(context: CaseContext, path: string): string {
+function buildAddress(context: CaseContext, path: string): string {
   const places = Object.entries(buildRouteParameters(context) ?? {});
   return places.reduce((address, [name, value]) => address.replace(`:${name}`, String(value)), path);
 }

@@ -2,13 +2,13 @@ import { normalizeFormat, getCellContent, type CardRole, type Column } from '#de
 import type { TestCase } from '../testCase.ts';
 import { buildTestCase } from '../buildTestCase.ts';
 import { listVisibleColumns } from './buildLinkAddresses.ts';
-import { formatCaseName, type ReportCase } from './reportCase.ts';
+import { formatCaseName, type ReportCaseContext } from './reportCaseContext.ts';
 
-/** Cases of a narrow screen: the columns at the head of a card, and those under Details. */
-export function buildCardCases(one: ReportCase, answers: TestCase['answers'] = {}): TestCase[] {
-  const { context, pointer, name, reach } = one;
-  const columns = listVisibleColumns(one);
-  const head = headOf(one, columns);
+/** Builds cases of a narrow screen: the columns at the head of a card, and those under Details. */
+export function buildCardCases(reportCase: ReportCaseContext, answers: TestCase['answers'] = {}): TestCase[] {
+  const { context, pointer, name, reachSteps } = reportCase;
+  const columns = listVisibleColumns(reportCase);
+  const head = listHeadColumns(reportCase, columns);
   // A head needs at least two columns.
   if (head.length < 2) return [];
   const main = head.map(([role, { header }]) => [role, header] as const);
@@ -17,26 +17,26 @@ export function buildCardCases(one: ReportCase, answers: TestCase['answers'] = {
     .map(({ header }) => header);
   return [
     buildTestCase(context, {
-      about: formatCaseName(one, 'cards'),
+      about: formatCaseName(reportCase, 'cards'),
       given: 'the screen is narrow',
       when: 'there are rows',
       then: 'each is a card that begins with the columns of a role, and has the others under Details',
       pointer: [...pointer, 'columns', 0, 'card'],
       isNarrow: true,
       answers,
-      steps: [...reach, { see: { cards: { [name]: { main, more } } } }],
+      steps: [...reachSteps, { see: { cards: { [name]: { main, more } } } }],
     }),
   ];
 }
 
-/** The column of each role: the declared one, otherwise the first one without a role whose format suits. */
-function headOf({ report: { total } }: ReportCase, columns: Column[]): [CardRole, Column][] {
+/** Returns the column of each role: the declared one, otherwise the first one without a role whose format suits. */
+function listHeadColumns({ report: { total } }: ReportCaseContext, columns: Column[]): [CardRole, Column][] {
   const summed = total && 'field' in total ? String(total.field) : null;
   const others = columns.filter(({ card }) => card === undefined);
   const amounts = others.filter(({ format }) => format === 'money');
   const sum = others.find(({ field }) => String(field) === summed);
   const suited: Record<CardRole, Column | undefined> = {
-    title: others.find((column) => column !== sum && naming.has(normalizeFormat(column.format).type)),
+    title: others.find((column) => column !== sum && namingFormats.has(normalizeFormat(column.format).type)),
     // Without a sum, several amounts are ambiguous, so that there is no figure.
     figure: sum ?? (amounts.length > 1 ? undefined : amounts[0]),
     subtitle: undefined,
@@ -51,4 +51,4 @@ function headOf({ report: { total } }: ReportCase, columns: Column[]): [CardRole
 }
 
 /** Formats that turn a value into a text. */
-const naming = new Set<string>(['text', 'labels', 'cases']);
+const namingFormats = new Set<string>(['text', 'labels', 'cases']);

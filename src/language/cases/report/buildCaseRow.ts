@@ -7,7 +7,7 @@ import {
   type Shape,
   isDateShape,
 } from '#definition';
-import { buildTestValues, satisfiesConstraint } from '../language/isSatisfied.ts';
+import { buildTestValues, satisfiesConstraint } from '../language/evaluate.ts';
 import type { PathCondition } from '../language/listConditions.ts';
 
 /**
@@ -28,7 +28,7 @@ export function buildCaseRow(
 
 function findValue(field: string, shape: Shape, required: PathCondition[], closing: PathCondition[]): Json {
   const tries = [
-    plainValue(field, shape),
+    buildPlainValue(field, shape),
     ...[...required, ...closing].flatMap(({ must }) => listTestValues(must)),
   ];
   const fits = (value: Json) => {
@@ -39,13 +39,13 @@ function findValue(field: string, shape: Shape, required: PathCondition[], closi
   return tries.find(fits) ?? null;
 }
 
-/** The values and texts with which a constraint is tried. */
+/** Returns the values and texts with which a constraint is tried. */
 export function listTestValues(must: Constraint): Json[] {
   const { values, texts } = buildTestValues(must);
   return [...values, ...texts];
 }
 
-function plainValue(field: string, shape: Shape): Json {
+function buildPlainValue(field: string, shape: Shape): Json {
   if (isOneOfShape(shape)) return shape.oneOf[0] ?? null;
   if (shape === 'amount' || shape === 'number' || shape === 'integer') return 12;
   if (isDateShape(shape)) return '2026-03-01';

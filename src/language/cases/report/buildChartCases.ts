@@ -6,7 +6,7 @@ import type { TestCase } from '../testCase.ts';
 import { buildRowAnswers } from './buildRowAnswers.ts';
 import { listVisibleColumns } from './buildLinkAddresses.ts';
 import { buildCaseRows } from './buildRows.ts';
-import { formatCaseName, buildCellScope, type ReportCase } from './reportCase.ts';
+import { formatCaseName, buildCellScope, type ReportCaseContext } from './reportCaseContext.ts';
 
 const rowCount = 24;
 const firstDay = Date.parse('2026-02-10');
@@ -16,26 +16,30 @@ const lengths: Record<Chart['by'], number> = { day: 1, week: 7, month: 31 };
 const others: Record<Chart['by'], Chart['by']> = { day: 'month', week: 'month', month: 'week' };
 const choices: Record<Chart['by'], string> = { day: 'Day', week: 'Week', month: 'Month' };
 
-/** Cases of a chart: its sums, longer bars if there were too many, and a chosen unit. */
-export function buildChartCases(one: ReportCase, call: ApiCall): TestCase[] {
-  const { chart } = one.report;
+/** Builds cases of a chart: its sums, longer bars if there were too many, and a chosen unit. */
+export function buildChartCases(reportCase: ReportCaseContext, call: ApiCall): TestCase[] {
+  const { chart } = reportCase.report;
   const columnOf = (field: string) =>
-    listVisibleColumns(one).find((column) => [column.field].flat().includes(field));
+    listVisibleColumns(reportCase).find((column) => [column.field].flat().includes(field));
   const [x, y] = [columnOf(chart?.x ?? ''), columnOf(chart?.y ?? '')];
   if (!chart || !x || !y) return [];
   const { by } = chart;
-  const choose = (unit: Chart['by']) => one.context.config.words[unit] ?? choices[unit];
-  const { context, report } = one;
+  const choose = (unit: Chart['by']) => reportCase.context.config.words[unit] ?? choices[unit];
+  const { context, report } = reportCase;
   const rows = buildCaseRows(context, { report, call, count: rowCount, reads: buildCellScope(context) });
   const spread = (days: number) =>
-    rows.map((row, at) => (at % 2 === 0 ? row : withDay(row, x, firstDay + at * days * dayLength)));
+    rows.map((row, at) => (at % 2 === 0 ? row : setDay(row, x, firstDay + at * days * dayLength)));
   const several = { x, y, by, rows: spread(lengths[by]) };
   const many = { x, y, by, rows: spread(4 * lengths[by]) };
   const other = { x, y, by: others[by], rows: spread(lengths.week) };
   return [
-    chartCase(one, several, { word: 'chart', given: `rows of several ${by}s` }),
-    chartCase(one, many, { word: 'longer-bars', given: `rows of more than 60 ${by}s` }),
-    chartCase(one, other, { word: 'other-bars', given: 'rows of several weeks', press: choose(other.by) }),
+    buildChartCase(reportCase, several, { word: 'chart', given: `rows of several ${by}s` }),
+    buildChartCase(reportCase, many, { word: 'longer-bars', given: `rows of more than 60 ${by}s` }),
+    buildChartCase(reportCase, other, {
+      word: 'other-bars',
+      given: 'rows of several weeks',
+      press: choose(other.by),
+    }),
   ];
 }
 
@@ -45,12 +49,12 @@ interface ChartTry {
   press?: string;
 }
 
-function chartCase(
-  one: ReportCase,
+function buildChartCase(
+  reportCase: ReportCaseContext,
   { rows, ...chart }: { x: Column; y: Column; by: Chart['by']; rows: JsonObject[] },
   { word, given: content, press }: ChartTry,
 ): TestCase {
-  const { context, pointer, reach } = one;
+  const { context, pointer, reachSteps } = reportCase;
   const { unit = chart.by, bars = [] } = listBars(rows, chart, context.config) ?? {};
   const { words } = context.config;
   const captions = {
@@ -62,14 +66,14 @@ function chartCase(
   const caption = fillPlaceholders(captions[unit], { column: chart.y.header });
   const pressed = press === undefined ? [] : [{ press }];
   return buildTestCase(context, {
-    about: formatCaseName(one, word),
+    about: formatCaseName(reportCase, word),
     given: `the backend answers ${content}`,
     when: `${getTitleText(context.screen.title)} is opened${press === undefined ? '' : ` and ${press} pressed`}`,
     then: `the chart has a bar for each ${unit}, with its exact sum`,
     pointer: [...pointer, 'chart'],
-    answers: buildRowAnswers(one, rows),
+    answers: buildRowAnswers(reportCase, rows),
     steps: [
-      ...reach,
+      ...reachSteps,
       ...pressed,
       { press: fillPlaceholders(words.allFiguresOf ?? 'All figures: {chart}', { chart: caption }) },
       { see: { charts: { [caption]: bars } } },
@@ -77,7 +81,7 @@ function chartCase(
   });
 }
 
-function withDay(row: JsonObject, { field }: Column, time: number): JsonObject {
+function setDay(row: JsonObject, { field }: Column, time: number): JsonObject {
   const day = new Date(time).toISOString().slice(0, 10);
   const inside = String([field].flat()[0])
     .split('.')

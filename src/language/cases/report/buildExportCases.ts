@@ -6,17 +6,22 @@ import { listBlocks } from '../listBlocks.ts';
 import type { TestCase } from '../testCase.ts';
 import { buildRowAnswers } from './buildRowAnswers.ts';
 import { listVisibleColumns } from './buildLinkAddresses.ts';
-import { formatCaseName, orderRows, type ReportCase } from './reportCase.ts';
+import { formatCaseName, orderRows, type ReportCaseContext } from './reportCaseContext.ts';
 
-/** The case of the columns whose values files have as they came. None on a screen with other blocks. */
-export function buildExportCases(one: ReportCase, call: ApiCall, samples: JsonObject[]): TestCase[] {
-  const { context, pointer, reach } = one;
-  const columns = listVisibleColumns(one).filter((column) => column.export === 'value');
+/** Builds the case of the columns whose values files have as they came. None on a screen with other blocks, or without such rows. */
+export function buildExportCases(
+  reportCase: ReportCaseContext,
+  call: ApiCall,
+  samples: JsonObject[],
+): TestCase[] {
+  const { context, pointer, reachSteps } = reportCase;
+  const columns = listVisibleColumns(reportCase).filter((column) => column.export === 'value');
   if (columns.length === 0 || listBlocks(context.screen).length > 1) return [];
   const read = (row: JsonObject, field: string | string[]) =>
     String(findFirstValue([field].flat(), row) ?? '');
   const rows = samples.filter((row) => columns.every(({ field }) => isPlain(read(row, field))));
-  const order = orderRows(one, rows);
+  if (rows.length === 0) return [];
+  const order = orderRows(reportCase, rows);
   const { exportRows = 'Export {kind}', exportPage = 'Export {kind} of this page' } = context.config.words;
   const button = fillPlaceholders(call.paging ? exportPage : exportRows, { kind: 'CSV' });
   const exported = columns.map(({ header, field }) => [
@@ -25,13 +30,13 @@ export function buildExportCases(one: ReportCase, call: ApiCall, samples: JsonOb
   ]);
   return [
     buildTestCase(context, {
-      about: formatCaseName(one, 'file'),
+      about: formatCaseName(reportCase, 'file'),
       given: `the backend answers ${rows.length} rows`,
       when: `${getTitleText(context.screen.title)} is opened, and ${button} pressed`,
       then: 'the file has the values of these columns as they came',
       pointer: [...pointer, 'columns'],
-      answers: buildRowAnswers(one, rows),
-      steps: [...reach, { press: button }, { see: { exported: Object.fromEntries(exported) } }],
+      answers: buildRowAnswers(reportCase, rows),
+      steps: [...reachSteps, { press: button }, { see: { exported: Object.fromEntries(exported) } }],
     }),
   ];
 }

@@ -1,31 +1,39 @@
 import type { Column, JsonObject } from '#definition';
 import { buildContactAddress, isContactFormat } from '../language/buildContactAddress.ts';
 import { buildLinkAddress } from '../language/buildLinkAddress.ts';
-import { isSatisfied } from '../language/isSatisfied.ts';
+import { isSatisfied } from '../language/evaluate.ts';
 import { buildCell } from '../language/buildCell.ts';
 import { buildOuterScope } from '../scope.ts';
-import { buildCellScope, type ReportCase } from './reportCase.ts';
+import { buildCellScope, type ReportCaseContext } from './reportCaseContext.ts';
 
-/** The columns that the member of the cases can see. */
-export function listVisibleColumns({ context, report }: ReportCase): Column[] {
+/** Returns the columns that the member of the cases can see. */
+export function listVisibleColumns({ context, report }: ReportCaseContext): Column[] {
   return report.columns.filter(({ show }) => isSatisfied(show, buildOuterScope(context)));
 }
 
 /**
- * Addresses of linked texts, by text, if each row with that text has the same one; null if no column has links. An invalid
- * e-mail address or phone number has the address null, because its text is no link.
+ * Builds addresses of linked texts, by text, if each row with that text has the same one; null if no column has links.
+ * An invalid e-mail address or phone number has the address null, because its text is no link.
  */
 export function buildLinkAddresses(
-  one: ReportCase,
+  reportCase: ReportCaseContext,
   rows: JsonObject[],
 ): Record<string, string | null> | null {
-  const columns = listVisibleColumns(one).filter(({ link, format }) => link || isContactFormat(format));
+  const columns = listVisibleColumns(reportCase).filter(
+    ({ link, format }) => link || isContactFormat(format),
+  );
   if (columns.length === 0) return null;
   const found = rows.flatMap((row, at) =>
     columns.map((column): [string, string | null, boolean] => {
-      const { text } = buildCell(column, row, at, one.context.config, buildCellScope(one.context));
+      const { text } = buildCell(
+        column,
+        row,
+        at,
+        reportCase.context.config,
+        buildCellScope(reportCase.context),
+      );
       const address = column.link
-        ? buildLinkAddress(column.link, { ...buildOuterScope(one.context), row })
+        ? buildLinkAddress(column.link, { ...buildOuterScope(reportCase.context), row })
         : buildContactAddress(column.format, text);
       return [text, address, column.link !== undefined];
     }),

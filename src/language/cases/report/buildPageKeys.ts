@@ -8,12 +8,12 @@ export interface CasePage {
   search?: string;
 }
 
-/** The payload keys of a page; none for a call without paging. */
+/** Builds the payload keys of a page; none for a call without paging. */
 export function buildPageKeys(call: ApiCall, { columns }: Report, wanted: CasePage): JsonObject {
   const { paging, search } = call;
   if (!paging) return {};
   const { page, cursor } = wanted;
-  const sorted = wanted.order && sortKeys(call, columns, wanted.order);
+  const sorted = wanted.order && buildSortKeys(call, columns, wanted.order);
   const searched = search !== undefined && wanted.search ? { [search]: wanted.search } : {};
   const size = { [paging.size.key]: paging.size.value };
   if ('page' in paging) return { [paging.page]: (paging.first ?? 1) + page, ...size, ...sorted, ...searched };
@@ -28,7 +28,7 @@ export function buildPageKeys(call: ApiCall, { columns }: Report, wanted: CasePa
 }
 
 /** `{field}` stands for the backend's name of the column. */
-function sortKeys({ sort }: ApiCall, columns: Column[], { field, descending }: Order): JsonObject {
+function buildSortKeys({ sort }: ApiCall, columns: Column[], { field, descending }: Order): JsonObject {
   const column = columns.find((one) => [one.field].flat().includes(field));
   const name = String([column?.field].flat()[0]);
   const texts = Object.entries((descending ? sort?.descending : sort?.ascending) ?? {});

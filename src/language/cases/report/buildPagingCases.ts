@@ -5,78 +5,91 @@ import type { Step, TestCase } from '../testCase.ts';
 import { buildCaseRows } from './buildRows.ts';
 import { listVisibleColumns } from './buildLinkAddresses.ts';
 import type { CasePage } from './buildPageKeys.ts';
-import { formatCaseName, getInitialFilters, buildReportRequest, type ReportCase } from './reportCase.ts';
+import {
+  formatCaseName,
+  getInitialFilters,
+  buildReportRequest,
+  type ReportCaseContext,
+} from './reportCaseContext.ts';
 
 /** Longer than the debounce of a search, in milliseconds. */
 const searchTime = 400;
 const nextCursor = 'cursor-2';
 
-export function buildPagingCases(one: ReportCase, call: ApiCall): TestCase[] {
+export function buildPagingCases(reportCase: ReportCaseContext, call: ApiCall): TestCase[] {
   if (!call.paging) return [];
   return [
-    pagesCase(one, call),
-    ...(call.sort ? sortCases(one, call) : []),
-    ...(call.search ? [searchCase(one, call)] : []),
+    pagesCase(reportCase, call),
+    ...(call.sort ? sortCases(reportCase, call) : []),
+    ...(call.search ? [searchCase(reportCase, call)] : []),
   ];
 }
 
-function pagesCase(one: ReportCase, call: ApiCall): TestCase {
-  const { nextPage = 'Next page', previousPage = 'Previous page' } = one.context.config.words;
-  return pagingCase(one, call, {
+function pagesCase(reportCase: ReportCaseContext, call: ApiCall): TestCase {
+  const { nextPage = 'Next page', previousPage = 'Previous page' } = reportCase.context.config.words;
+  return pagingCase(reportCase, call, {
     word: 'pages',
     when: 'the next page is asked for, and the one before it',
     steps: [
       { press: nextPage },
-      sees(one, { page: 1, cursor: nextCursor, order: one.report.order }, `${nameOf(one)}.page=2`),
+      buildRequestCheck(
+        reportCase,
+        { page: 1, cursor: nextCursor, order: reportCase.report.order },
+        `${nameOf(reportCase)}.page=2`,
+      ),
       { press: previousPage },
-      sees(one, { page: 0, order: one.report.order }, ''),
+      buildRequestCheck(reportCase, { page: 0, order: reportCase.report.order }, ''),
     ],
   });
 }
 
-function sortCases(one: ReportCase, call: ApiCall): TestCase[] {
-  const columns = listVisibleColumns(one).filter(
-    ({ sort, field }) => sort !== false && field !== one.report.order?.field,
+function sortCases(reportCase: ReportCaseContext, call: ApiCall): TestCase[] {
+  const columns = listVisibleColumns(reportCase).filter(
+    ({ sort, field }) => sort !== false && field !== reportCase.report.order?.field,
   );
-  return columns.map((column) => sortCase(one, call, column));
+  return columns.map((column) => sortCase(reportCase, call, column));
 }
 
-function sortCase(one: ReportCase, call: ApiCall, column: Column): TestCase {
-  const { nextPage = 'Next page' } = one.context.config.words;
+function sortCase(reportCase: ReportCaseContext, call: ApiCall, column: Column): TestCase {
+  const { nextPage = 'Next page' } = reportCase.context.config.words;
   const field = String([column.field].flat()[0]);
-  return pagingCase(one, call, {
+  return pagingCase(reportCase, call, {
     word: `sorted-by-${field}`,
     when: `${column.header} is pressed twice, from the second page`,
     steps: [
       { press: nextPage },
       { press: column.header },
-      sees(one, { page: 0, order: { field } }, null),
+      buildRequestCheck(reportCase, { page: 0, order: { field } }, null),
       { press: column.header },
-      sees(one, { page: 0, order: { field, descending: true } }, null),
+      buildRequestCheck(reportCase, { page: 0, order: { field, descending: true } }, null),
     ],
   });
 }
 
-function searchCase(one: ReportCase, call: ApiCall): TestCase {
-  const { nextPage = 'Next page', searchRows = 'Search all rows' } = one.context.config.words;
-  return pagingCase(one, call, {
+function searchCase(reportCase: ReportCaseContext, call: ApiCall): TestCase {
+  const { nextPage = 'Next page', searchRows = 'Search all rows' } = reportCase.context.config.words;
+  return pagingCase(reportCase, call, {
     word: 'search',
     when: 'something is searched for, from the second page',
     steps: [
       { press: nextPage },
       { enter: { [searchRows]: 'seven' } },
       { wait: searchTime },
-      sees(one, { page: 0, order: one.report.order, search: 'seven' }, `${nameOf(one)}.search=seven`),
+      buildRequestCheck(
+        reportCase,
+        { page: 0, order: reportCase.report.order, search: 'seven' },
+        `${nameOf(reportCase)}.search=seven`,
+      ),
     ],
   });
 }
 
-const nameOf = ({ report }: ReportCase): string => report.name ?? 'report';
+const nameOf = ({ report }: ReportCaseContext): string => report.name ?? 'report';
 
-/** The last request; and the query of the address, unless it is null. */
-function sees(one: ReportCase, page: CasePage, query: string | null): Step {
-  const { report } = one;
-  const request = buildReportRequest(one, getInitialFilters(one), page);
+/** Checks the last request, and the query of the address unless it is null. */
+function buildRequestCheck(reportCase: ReportCaseContext, page: CasePage, query: string | null): Step {
+  const { report } = reportCase;
+  const request = buildReportRequest(reportCase, getInitialFilters(reportCase), page);
   return {
     see: {
       ...(request ? { last: { [report.call ?? '']: request.payload } } : {}),
@@ -86,25 +99,25 @@ function sees(one: ReportCase, page: CasePage, query: string | null): Step {
 }
 
 function pagingCase(
-  one: ReportCase,
+  reportCase: ReportCaseContext,
   call: ApiCall,
   { word, when, steps }: { word: string; when: string; steps: Step[] },
 ): TestCase {
-  const { context, report, pointer, reach } = one;
+  const { context, report, pointer, reachSteps } = reportCase;
   const rows = buildCaseRows(context, { report, call, count: call.paging?.size.value ?? 0 });
   return buildTestCase(context, {
-    about: formatCaseName(one, word),
+    about: formatCaseName(reportCase, word),
     given: 'the backend has more rows than a page holds',
     when,
     then: 'the backend is asked for just those rows, from the first page on where it is not said',
     pointer: [...pointer, 'call'],
-    answers: { [report.call ?? '']: pageAnswer(call, rows) },
-    steps: [...reach, ...steps],
+    answers: { [report.call ?? '']: buildPageAnswer(call, rows) },
+    steps: [...reachSteps, ...steps],
   });
 }
 
-/** A full page that announces more rows. */
-function pageAnswer(call: ApiCall, rows: JsonObject[]) {
+/** Builds the answer with a full page that announces more rows. */
+function buildPageAnswer(call: ApiCall, rows: JsonObject[]) {
   const { paging } = call;
   const total = setInBody(buildAnswerBody(call, rows), paging?.total, 1000);
   const next = paging && 'cursor' in paging ? paging.next : undefined;

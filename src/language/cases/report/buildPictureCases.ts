@@ -6,14 +6,14 @@ import type { TestCase } from '../testCase.ts';
 import { buildCaseRow } from './buildCaseRow.ts';
 import { listVisibleColumns } from './buildLinkAddresses.ts';
 import { buildRowAnswers } from './buildRowAnswers.ts';
-import { buildCellScope, formatCaseName, type ReportCase } from './reportCase.ts';
+import { buildCellScope, formatCaseName, type ReportCaseContext } from './reportCaseContext.ts';
 
-/** A case with one row for the pictures of its cells that a call answers; none without such pictures. */
-export function buildPictureCases(one: ReportCase, call: ApiCall): TestCase[] {
-  const { context, pointer, reach } = one;
+/** Builds a case with one row for the pictures of its cells that a call answers; none without such pictures. */
+export function buildPictureCases(reportCase: ReportCaseContext, call: ApiCall): TestCase[] {
+  const { context, pointer, reachSteps } = reportCase;
   const row = buildCaseRow(call, []);
   const around = buildCellScope(context);
-  const columns = listVisibleColumns(one).filter(
+  const columns = listVisibleColumns(reportCase).filter(
     (column) => buildCell(column, row, 0, context.config, around).text !== '',
   );
   const formats = columns.map(({ format }) => format);
@@ -21,13 +21,13 @@ export function buildPictureCases(one: ReportCase, call: ApiCall): TestCase[] {
   if (Object.keys(sent).length === 0) return [];
   return [
     buildTestCase(context, {
-      about: formatCaseName(one, 'pictures'),
+      about: formatCaseName(reportCase, 'pictures'),
       given: 'the backend answers one row',
       when: `${getTitleText(context.screen.title)} is opened`,
       then: 'the pictures in its cells are asked for, each once',
       pointer: [...pointer, 'columns'],
-      answers: buildRowAnswers(one, [row]),
-      steps: [...reach, { see: { sent } }],
+      answers: buildRowAnswers(reportCase, [row]),
+      steps: [...reachSteps, { see: { sent } }],
     }),
   ];
 }

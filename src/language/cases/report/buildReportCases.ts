@@ -3,10 +3,10 @@ import type { TestCase, ExpectedCell, ExpectedField, Expectation } from '../test
 import { buildTestCase } from '../buildTestCase.ts';
 import { resolveCall } from '../resolveCall.ts';
 import { describeClaims, listOtherClaims } from '../buildMemberClaims.ts';
-import { isSatisfied } from '../language/isSatisfied.ts';
+import { isSatisfied } from '../language/evaluate.ts';
 import type { CaseContext } from '../caseContext.ts';
 import { isReportHeading, type FoundBlock } from '../listBlocks.ts';
-import { formatMoney, formatSum } from '../language/formatAmount.ts';
+import { formatMoney, formatSum } from '../language/numberFormats.ts';
 import { formatTitle } from '../language/formatTitle.ts';
 import { findFirstValue, buildCell } from '../language/buildCell.ts';
 import { getCallOfRead } from '../reads.ts';
@@ -29,16 +29,16 @@ import {
   buildCellScope,
   orderRows,
   buildReportRequest,
-  type ReportCase,
-} from './reportCase.ts';
+  type ReportCaseContext,
+} from './reportCaseContext.ts';
 
 const pageSize = 25;
 
 export function buildReportCases(context: CaseContext, found: FoundBlock<Report>): TestCase[] {
-  const one = reportCase(context, found);
+  const one = buildReportCaseContext(context, found);
   const { report, call } = one;
   const filters = (report.filters ?? []).flatMap((filter, at) => buildFilterCases(one, filter, at));
-  const shaped = shapedCall(one);
+  const shaped = findShapedCall(one);
   if (!shaped) return [headingsCase(one), ...filters];
   const rows = sampleRows(one, shaped);
   return [
@@ -49,31 +49,34 @@ export function buildReportCases(context: CaseContext, found: FoundBlock<Report>
     ...buildChartCases(one, shaped),
     ...buildRowOpenerCases(one, shaped),
     ...buildPictureCases(one, shaped),
-    ...otherReportCases(context, found, shaped),
+    ...buildOtherClaimsCases(context, found, shaped),
     ...(call ? [...filters, ...buildPagingCases(one, call), ...failureCases(one)] : []),
   ];
 }
 
-function reportCase(context: CaseContext, { block: report, pointer, tabs }: FoundBlock<Report>): ReportCase {
+function buildReportCaseContext(
+  context: CaseContext,
+  { block: report, pointer, tabs }: FoundBlock<Report>,
+): ReportCaseContext {
   const name = report.heading ?? headingFor(context);
   const reach = (tabs ?? []).map((press) => ({ press }));
   const call = report.call === undefined ? null : (resolveCall(context.calls, report.call) as ApiCall);
-  return { context, report, pointer, name, reach, call };
+  return { context, report, pointer, name, reachSteps: reach, call };
 }
 
-/** The call that the rows come from: the report's own or that of its read; null if there is none, or it is not made. */
-function shapedCall({ context, report, call }: ReportCase): ApiCall | null {
+/** Returns the call that the rows come from: the report's own or that of its read; null if there is none, or it is not made. */
+function findShapedCall({ context, report, call }: ReportCaseContext): ApiCall | null {
   if (report.rows === undefined) return call;
   const { when } = context.screen.reads?.[report.rows.split('.')[0] ?? ''] ?? {};
   if (!isSatisfied(when, buildOpenScope(context, {}, {}))) return null;
   return getCallOfRead(context, report.rows.split('.')[0] ?? '') as ApiCall;
 }
 
-/** The columns and row buttons of a report for members with other claims. */
-function otherReportCases(context: CaseContext, found: FoundBlock<Report>, call: ApiCall): TestCase[] {
+/** Builds the cases of columns and row buttons for members with other claims. */
+function buildOtherClaimsCases(context: CaseContext, found: FoundBlock<Report>, call: ApiCall): TestCase[] {
   if (!/"session\.claims\./.test(JSON.stringify(found.block))) return [];
   return listOtherClaims(context).flatMap(({ name, value, claims }) => {
-    const one = reportCase({ ...context, claims }, found);
+    const one = buildReportCaseContext({ ...context, claims }, found);
     const { context: own, pointer } = one;
     if (!isSatisfied(one.report.show, buildOuterScope(own))) return [];
     const rows = sampleRows(one, call);
@@ -86,13 +89,16 @@ function otherReportCases(context: CaseContext, found: FoundBlock<Report>, call:
       pointer,
       claims,
       answers: buildRowAnswers(one, rows),
-      steps: [...one.reach, { see: { headers: { [one.name]: headers }, buttons: rowButtons(one, rows) } }],
+      steps: [
+        ...one.reachSteps,
+        { see: { headers: { [one.name]: headers }, buttons: listRowButtons(one, rows) } },
+      ],
     });
   });
 }
 
-/** Row buttons that no row has, and those that each row has. Others are not compared. */
-function rowButtons({ context, report }: ReportCase, rows: JsonObject[]): Expectation['buttons'] {
+/** Returns the row buttons that no row has, and those that each row has. Others are not compared. */
+function listRowButtons({ context, report }: ReportCaseContext, rows: JsonObject[]): Expectation['buttons'] {
   const requests = Object.values(listRowRequests(report.rowActions));
   const actions = requests.filter(({ many }) => many === undefined);
   const found = actions.flatMap(({ label, show, disabled }): [string, 'ready' | 'absent'][] => {
@@ -103,33 +109,33 @@ function rowButtons({ context, report }: ReportCase, rows: JsonObject[]): Expect
   return Object.fromEntries(found);
 }
 
-function headingsCase(one: ReportCase): TestCase {
-  const { context, report, pointer, name, reach } = one;
-  const request = buildReportRequest(one, getInitialFilters(one));
+function headingsCase(reportCase: ReportCaseContext): TestCase {
+  const { context, report, pointer, name, reachSteps } = reportCase;
+  const request = buildReportRequest(reportCase, getInitialFilters(reportCase));
   // A backend that pages must sort as well.
-  const isUnsorted = one.call?.paging !== undefined && one.call.sort === undefined;
-  const unsorted = listVisibleColumns(one).flatMap(({ header, sort }) =>
+  const isUnsorted = reportCase.call?.paging !== undefined && reportCase.call.sort === undefined;
+  const unsorted = listVisibleColumns(reportCase).flatMap(({ header, sort }) =>
     isUnsorted || sort === false ? [header] : [],
   );
   const seen = (report.filters ?? []).map((filter) => buildFilterTestValues(filter, context).seen);
   const fields = Object.assign({}, ...seen) as Record<string, ExpectedField>;
   return buildTestCase(context, {
-    about: formatCaseName(one, 'headings'),
+    about: formatCaseName(reportCase, 'headings'),
     given: 'there are no rows',
     when: `${getTitleText(context.screen.title)} is opened`,
-    then: `it asks once, and shows its headings, its filters at their defaults and "${getEmptyText(one)}"`,
+    then: `it asks once, and shows its headings, its filters at their defaults and "${getEmptyText(reportCase)}"`,
     pointer: pointer.length > 0 ? pointer : ['title'],
     steps: [
-      ...reach,
+      ...reachSteps,
       {
         see: {
-          heading: headingOf(one, []),
-          headers: { [name]: listVisibleColumns(one).map(({ header }) => header) },
+          heading: buildScreenHeading(reportCase, []),
+          headers: { [name]: listVisibleColumns(reportCase).map(({ header }) => header) },
           ...(unsorted.length > 0 ? { unsorted: { [name]: unsorted } } : {}),
           rows: { [name]: [] },
           fields,
           labels: Object.keys(fields),
-          texts: [getEmptyText(one)],
+          texts: [getEmptyText(reportCase)],
           alerts: [],
           ...(request ? { sent: { [report.call ?? '']: [request] } } : {}),
         },
@@ -138,27 +144,27 @@ function headingsCase(one: ReportCase): TestCase {
   });
 }
 
-function cellsCase(one: ReportCase, call: ApiCall, rows: JsonObject[]): TestCase {
-  const { context, report, pointer, name, reach } = one;
-  const columns = listVisibleColumns(one);
-  const cells = orderRows(one, rows).map((at) =>
-    columns.map((column) => seenCell(one, column, rows[at] ?? {}, at)),
+function cellsCase(reportCase: ReportCaseContext, call: ApiCall, rows: JsonObject[]): TestCase {
+  const { context, report, pointer, name, reachSteps } = reportCase;
+  const columns = listVisibleColumns(reportCase);
+  const cells = orderRows(reportCase, rows).map((at) =>
+    columns.map((column) => seenCell(reportCase, column, rows[at] ?? {}, at)),
   );
-  const links = buildLinkAddresses(one, rows);
+  const links = buildLinkAddresses(reportCase, rows);
   return buildTestCase(context, {
-    about: formatCaseName(one, 'cells'),
+    about: formatCaseName(reportCase, 'cells'),
     given: `the backend answers ${rows.length} rows, of every kind of value`,
     when: `${getTitleText(context.screen.title)} is opened`,
     then: `each cell shows its value in its column's format${report.total ? ', and the heading their exact sum' : ''}`,
     pointer: [...pointer, 'columns'],
-    answers: buildRowAnswers(one, rows),
+    answers: buildRowAnswers(reportCase, rows),
     steps: [
-      ...reach,
+      ...reachSteps,
       {
         see: {
-          heading: headingOf(one, rows),
+          heading: buildScreenHeading(reportCase, rows),
           rows: { [name]: cells },
-          missing: [getEmptyText(one)],
+          missing: [getEmptyText(reportCase)],
           ...(links ? { links } : {}),
         },
       },
@@ -166,13 +172,13 @@ function cellsCase(one: ReportCase, call: ApiCall, rows: JsonObject[]): TestCase
   });
 }
 
-function sampleRows({ context, report }: ReportCase, call: ApiCall): JsonObject[] {
+function sampleRows({ context, report }: ReportCaseContext, call: ApiCall): JsonObject[] {
   const count = Math.min(pageSize, call.paging?.size.value ?? pageSize);
   return buildCaseRows(context, { report, call, count, reads: buildCellScope(context) });
 }
 
 function seenCell(
-  { context }: ReportCase,
+  { context }: ReportCaseContext,
   column: Report['columns'][number],
   row: JsonObject,
   at: number,
@@ -182,37 +188,37 @@ function seenCell(
   return colour === null ? text : [text, colour];
 }
 
-function failureCases(one: ReportCase): TestCase[] {
-  const { context, report, pointer, name, reach } = one;
+function failureCases(reportCase: ReportCaseContext): TestCase[] {
+  const { context, report, pointer, name, reachSteps } = reportCase;
   const { loadFailed, retry } = context.config.words;
   const alert = `${name}: ${loadFailed}`;
   const call = report.call ?? '';
   const place = [...pointer, 'call'];
-  const none: Expectation = { rows: { [name]: [] }, missing: [getEmptyText(one)] };
+  const none: Expectation = { rows: { [name]: [] }, missing: [getEmptyText(reportCase)] };
   const when = `${getTitleText(context.screen.title)} is opened`;
   const refused = buildTestCase(context, {
-    about: formatCaseName(one, 'failure'),
+    about: formatCaseName(reportCase, 'failure'),
     given: 'the backend refuses, and answers at the second try',
     when,
     then: `it says "${alert}" with ${retry}, which loads the rows`,
     pointer: place,
     answers: { [call]: { fails: 'refused' } },
     steps: [
-      ...reach,
+      ...reachSteps,
       { see: { ...none, alerts: [alert + retry] } },
-      { answer: buildRowAnswers(one, []) },
+      { answer: buildRowAnswers(reportCase, []) },
       { press: retry },
-      { see: { alerts: [], texts: [getEmptyText(one)], count: { [call]: 2 } } },
+      { see: { alerts: [], texts: [getEmptyText(reportCase)], count: { [call]: 2 } } },
     ],
   });
   const expired = buildTestCase(context, {
-    about: formatCaseName(one, 'expiry'),
+    about: formatCaseName(reportCase, 'expiry'),
     given: 'the session has expired',
     when,
     then: 'it says nothing by itself: the portal signs out',
     pointer: place,
     answers: { [call]: { fails: 'expired' } },
-    steps: [...reach, { see: { ...none, alerts: [], count: { [call]: 1 } } }],
+    steps: [...reachSteps, { see: { ...none, alerts: [], count: { [call]: 1 } } }],
   });
   return [refused, expired];
 }
@@ -221,8 +227,8 @@ function headingFor(context: CaseContext): string {
   return formatTitle(context.screen, buildOpenScope(context, {}, {}));
 }
 
-/** The heading of the screen. It is that of the report, with its sum, if the report is the only block. */
-function headingOf({ context, report, name }: ReportCase, rows: JsonObject[]): string {
+/** Returns the heading of the screen. It is that of the report, with its sum, if the report is the only block. */
+function buildScreenHeading({ context, report, name }: ReportCaseContext, rows: JsonObject[]): string {
   const { config, screen } = context;
   if (!isReportHeading(screen)) return headingFor(context);
   const title = name;

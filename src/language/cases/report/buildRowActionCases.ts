@@ -15,7 +15,7 @@ import { lookupTime } from '../form/steps/buildFillSteps.ts';
 import { buildResultCases } from '../form/buildResultCases.ts';
 import { findFirstFailing } from '../form/solve/filledForm.ts';
 import { solveForm } from '../form/solve/solveForm.ts';
-import { isSatisfied } from '../language/isSatisfied.ts';
+import { isSatisfied } from '../language/evaluate.ts';
 import { listConditions } from '../language/listConditions.ts';
 import type { FoundBlock } from '../listBlocks.ts';
 import type { TestCase } from '../testCase.ts';
@@ -24,7 +24,7 @@ import { formatCellName } from '../words/fieldLabels.ts';
 
 export function buildRowActionCases(context: CaseContext, found: FoundBlock<Report>): TestCase[] {
   return Object.keys(listRowRequests(found.block.rowActions)).flatMap((name) => {
-    const one = rowCase(context, found, name);
+    const one = buildRowActionCase(context, found, name);
     return [
       ...buildResultCases(one),
       ...buildDialogCases(one),
@@ -35,72 +35,74 @@ export function buildRowActionCases(context: CaseContext, found: FoundBlock<Repo
   });
 }
 
-/** A row action as the action of a form without fields, for a row with its button. */
-function rowCase(context: CaseContext, found: FoundBlock<Report>, name: string): ActionCase {
+/** Builds a row action as the action of a form without fields, for a row with its button. */
+function buildRowActionCase(context: CaseContext, found: FoundBlock<Report>, name: string): ActionCase {
   const { block: report, pointer, tabs } = found;
   const actions = listRowRequests(report.rowActions);
   const form = { type: 'form', fields: {}, actions } as Form;
   const one = buildActionCase(context, { block: form, pointer, tabs }, name);
   const call = resolveCall(context.calls, report.call ?? '') as ApiCall;
   const { show, disabled } = one.action;
-  const row = buildCaseRow(call, [...listConditions(show), ...one.parts], listConditions(disabled));
+  const row = buildCaseRow(call, [...listConditions(show), ...one.checks], listConditions(disabled));
   const actionPointer = [...pointer, 'rowActions', name];
   const inForm = one.actionPointer.length;
-  const parts = one.parts.map((part) => {
+  const parts = one.checks.map((part) => {
     return { ...part, pointer: [...actionPointer, ...part.pointer.slice(inForm)] };
   });
-  return { ...one, parts, actionPointer, report, row };
+  return { ...one, checks: parts, actionPointer, report, row };
 }
 
-function hiddenCases(one: ActionCase): TestCase[] {
-  const paths = new Set(listConditions(one.action.show).map(({ path }) => path));
+function hiddenCases(actionCase: ActionCase): TestCase[] {
+  const paths = new Set(listConditions(actionCase.action.show).map(({ path }) => path));
   return [...paths].flatMap((path) => {
-    const [row] = withValue(one, path, null);
-    if (!row || isSatisfied(one.action.show, { row })) return [];
-    return seenCase({ ...one, row }, 'show', path, 'absent');
+    const [row] = setValue(actionCase, path, null);
+    if (!row || isSatisfied(actionCase.action.show, { row })) return [];
+    return seenCase({ ...actionCase, row }, 'show', path, 'absent');
   });
 }
 
-function closedCases(one: ActionCase): TestCase[] {
-  return listConditions(one.action.disabled).flatMap(({ path, must }) => {
-    const rows = [...listTestValues(must), null].flatMap((value) => withValue(one, path, value));
-    const row = rows.find((found) => isSatisfied(one.action.disabled, { row: found }));
-    return row ? seenCase({ ...one, row }, 'disabled', path, 'closed') : [];
+function closedCases(actionCase: ActionCase): TestCase[] {
+  return listConditions(actionCase.action.disabled).flatMap(({ path, must }) => {
+    const rows = [...listTestValues(must), null].flatMap((value) => setValue(actionCase, path, value));
+    const row = rows.find((found) => isSatisfied(actionCase.action.disabled, { row: found }));
+    return row ? seenCase({ ...actionCase, row }, 'disabled', path, 'closed') : [];
   });
 }
 
 function seenCase(
-  one: ActionCase,
+  actionCase: ActionCase,
   word: 'show' | 'disabled',
   path: string,
   state: 'absent' | 'closed',
 ): TestCase {
-  const { label } = one.action;
+  const { label } = actionCase.action;
   const [, field = ''] = path.split('.');
-  const name = formatCellName(one.report?.columns, field);
-  return buildActionTestCase(one, {
+  const name = formatCellName(actionCase.report?.columns, field);
+  return buildActionTestCase(actionCase, {
     about: `${word === 'show' ? 'hidden' : 'closed'}-${field}`,
     given:
-      one.row?.[field] === null
+      actionCase.row?.[field] === null
         ? `the row has no ${name}`
-        : `the ${name} of the row is ${JSON.stringify(one.row?.[field])}`,
+        : `the ${name} of the row is ${JSON.stringify(actionCase.row?.[field])}`,
     when: 'one looks for the button',
     then: state === 'absent' ? `there is no ${label}` : `${label} can't be pressed`,
-    pointer: [...one.actionPointer, word],
-    filled: solveForm(one, null),
-    steps: [{ wait: lookupTime }, ...buildReachSteps(one), { see: { buttons: { [label]: state } } }],
+    pointer: [...actionCase.actionPointer, word],
+    filled: solveForm(actionCase, null),
+    steps: [{ wait: lookupTime }, ...buildReachSteps(actionCase), { see: { buttons: { [label]: state } } }],
   });
 }
 
-function ruleCases(one: ActionCase): TestCase[] {
-  return one.parts.flatMap((part, at) => {
-    const rows = [null, ...listTestValues(part.must)].flatMap((value) => withValue(one, part.path, value));
+function ruleCases(actionCase: ActionCase): TestCase[] {
+  return actionCase.checks.flatMap((part, at) => {
+    const rows = [null, ...listTestValues(part.must)].flatMap((value) =>
+      setValue(actionCase, part.path, value),
+    );
     const row = rows.find(
-      (found) => findFirstFailing({ ...one, row: found }, { form: {}, reads: {} }) === at,
+      (found) => findFirstFailing({ ...actionCase, row: found }, { form: {}, reads: {} }) === at,
     );
     if (!row) return [];
-    const broken = { ...one, row };
-    const { label, call } = one.action;
+    const broken = { ...actionCase, row };
+    const { label, call } = actionCase.action;
     return buildActionTestCase(broken, {
       about: `rule-${at + 1}`,
       given: `${getFieldLabel(broken, part.path)} is not as it must be`,
@@ -117,8 +119,8 @@ function ruleCases(one: ActionCase): TestCase[] {
   });
 }
 
-/** The row with another value at a path; none for a path outside the row. */
-function withValue({ row }: ActionCase, path: string, value: Json): JsonObject[] {
+/** Returns the row with another value at a path; none for a path outside the row. */
+function setValue({ row }: ActionCase, path: string, value: Json): JsonObject[] {
   const [root, field = ''] = path.split('.');
   return root === 'row' ? [{ ...row, [field]: value }] : [];
 }

@@ -3,7 +3,7 @@ import { buildAnswerBody, setAtPath } from '../buildAnswerBody.ts';
 import type { CaseContext } from '../caseContext.ts';
 import { buildReadAnswers } from '../reads.ts';
 import type { CannedAnswer } from '../testCase.ts';
-import type { ReportCase } from './reportCase.ts';
+import type { ReportCaseContext } from './reportCaseContext.ts';
 
 export const answerSum = '1234.505';
 
@@ -12,9 +12,9 @@ function answerRows(context: CaseContext, place: string, rows: JsonObject[]): Re
   return buildReadAnswers(context, { [name]: setAtPath(null, place.slice(name.length), rows) });
 }
 
-/** Answers with these rows, of the report's call or of the read that has its rows. */
+/** Builds answers with these rows, of the report's call or of the read that has its rows. */
 export function buildRowAnswers(
-  { context, report, call }: ReportCase,
+  { context, report, call }: ReportCaseContext,
   rows: JsonObject[],
 ): Record<string, CannedAnswer> {
   if (report.rows !== undefined) return answerRows(context, report.rows, rows);

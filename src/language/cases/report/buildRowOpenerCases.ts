@@ -9,49 +9,59 @@ import {
 } from '#definition';
 import { buildTestCase } from '../buildTestCase.ts';
 import { buildMenuSteps } from '../form/buildActionTestCase.ts';
-import { dialogTime } from '../form/ask/buildDialogSteps.ts';
+import { dialogTransitionMs } from '../form/ask/buildDialogSteps.ts';
 import { buildDownloadRequest, buildSavedToast } from '../language/buildDownload.ts';
 import { buildItemLinks } from '../language/buildItemLinks.ts';
 import { buildLinkAddress } from '../language/buildLinkAddress.ts';
-import { evaluateValue, isSatisfied, type Scope } from '../language/isSatisfied.ts';
+import { evaluateValue, isSatisfied, type Scope } from '../language/evaluate.ts';
 import { listConditions } from '../language/listConditions.ts';
 import { formatItem } from '../opening/buildBlocksExpectation.ts';
 import type { Step, TestCase } from '../testCase.ts';
 import { buildCaseRow } from './buildCaseRow.ts';
 import { buildRowAnswers } from './buildRowAnswers.ts';
-import { buildCellScope, formatCaseName, type ReportCase } from './reportCase.ts';
+import { buildCellScope, formatCaseName, type ReportCaseContext } from './reportCaseContext.ts';
 import { formatCellName } from '../words/fieldLabels.ts';
 
-/** Cases of row actions that open a route or a dialog or save a file: one row where it is shown, and one where it is not. */
-export function buildRowOpenerCases(one: ReportCase, call: ApiCall): TestCase[] {
-  return Object.entries(listRowOpeners(one.report.rowActions)).flatMap(([name, opener]) => {
+/**
+ * Builds cases of row actions that open a route or a dialog or save a file: one row where it is shown, and one where it
+ * is not.
+ */
+export function buildRowOpenerCases(reportCase: ReportCaseContext, call: ApiCall): TestCase[] {
+  return Object.entries(listRowOpeners(reportCase.report.rowActions)).flatMap(([name, opener]) => {
     const row = buildCaseRow(call, listConditions(opener.show));
-    return [...openCases(one, name, opener, row), ...hiddenCases(one, name, opener, row)];
+    return [...openCases(reportCase, name, opener, row), ...buildHiddenCases(reportCase, name, opener, row)];
   });
 }
 
-function openCases(one: ReportCase, name: string, opener: RowOpener, row: JsonObject): TestCase[] {
-  const scope = { ...buildCellScope(one.context), row };
+function openCases(
+  reportCase: ReportCaseContext,
+  name: string,
+  opener: RowOpener,
+  row: JsonObject,
+): TestCase[] {
+  const scope = { ...buildCellScope(reportCase.context), row };
   if (!isSatisfied(opener.show, scope)) return [];
-  const reach = buildMenuSteps(one.report, one.context);
-  const steps = buildOpenSteps(one, opener, scope);
+  const reach = buildMenuSteps(reportCase.report, reportCase.context);
+  const steps = buildOpenSteps(reportCase, opener, scope);
   if (steps.length === 0) return [];
   return [
-    buildTestCase(one.context, {
-      about: formatCaseName(one, `open-${name}`),
+    buildTestCase(reportCase.context, {
+      about: formatCaseName(reportCase, `open-${name}`),
       given: 'the backend answers one row',
       when: 'link' in opener ? 'one looks at the row' : `${opener.label} is pressed`,
       then: describeEnd(opener),
-      pointer: [...one.pointer, 'rowActions', name],
-      answers: buildRowAnswers(one, [row]),
-      steps: [...one.reach, ...reach, ...steps],
+      pointer: [...reportCase.pointer, 'rowActions', name],
+      answers: buildRowAnswers(reportCase, [row]),
+      steps: [...reportCase.reachSteps, ...reach, ...steps],
     }),
   ];
 }
 
-function buildOpenSteps(one: ReportCase, opener: RowOpener, scope: Scope): Step[] {
+function buildOpenSteps(reportCase: ReportCaseContext, opener: RowOpener, scope: Scope): Step[] {
   if ('link' in opener) return checkLink(opener, scope);
-  return 'download' in opener ? pressDownload(one, opener, scope) : pressDetails(one, opener, scope);
+  return 'download' in opener
+    ? pressDownload(reportCase, opener, scope)
+    : buildDetailsSteps(reportCase, opener, scope);
 }
 
 function describeEnd(opener: RowOpener): string {
@@ -60,7 +70,11 @@ function describeEnd(opener: RowOpener): string {
 }
 
 /** Checks the request and the name of a file; no step if the path of its call lacks a value. */
-function pressDownload({ context }: ReportCase, { label, download }: RowDownload, scope: Scope): Step[] {
+function pressDownload(
+  { context }: ReportCaseContext,
+  { label, download }: RowDownload,
+  scope: Scope,
+): Step[] {
   const request = buildDownloadRequest(context, download, scope);
   if (!request) return [];
   const toasts = [buildSavedToast(context, download, scope)];
@@ -73,8 +87,8 @@ function checkLink({ label, link }: RowLink, scope: Scope): Step[] {
   return address === null ? [] : [{ see: { links: { [label]: address } } }];
 }
 
-function pressDetails(
-  { context }: ReportCase,
+function buildDetailsSteps(
+  { context }: ReportCaseContext,
   { label, title = label, items }: RowDetails,
   scope: Scope,
 ): Step[] {
@@ -82,7 +96,7 @@ function pressDetails(
   const heading = String(evaluateValue(title, scope) ?? '');
   return [
     { press: label },
-    { wait: dialogTime },
+    { wait: dialogTransitionMs },
     {
       see: {
         texts: heading === '' ? [] : [heading],
@@ -93,24 +107,30 @@ function pressDetails(
   ];
 }
 
-/** A row in which a field of the condition is missing. */
-function hiddenCases(one: ReportCase, name: string, opener: RowOpener, row: JsonObject): TestCase[] {
+/** Builds a case for each field that `show` reads: the row lacks the field, and the link is not shown. */
+function buildHiddenCases(
+  reportCase: ReportCaseContext,
+  name: string,
+  opener: RowOpener,
+  row: JsonObject,
+): TestCase[] {
   const { label, show } = opener;
   const paths = new Set(listConditions(show).map(({ path }) => path));
   return [...paths].flatMap((path) => {
     const [root, field = ''] = path.split('.');
     const lacking = { ...row, [field]: null };
-    if (root !== 'row' || isSatisfied(show, { ...buildCellScope(one.context), row: lacking })) return [];
-    return buildTestCase(one.context, {
-      about: formatCaseName(one, `open-${name}-hidden-${field}`),
-      given: `the row has no ${formatCellName(one.report.columns, field)}`,
+    if (root !== 'row' || isSatisfied(show, { ...buildCellScope(reportCase.context), row: lacking }))
+      return [];
+    return buildTestCase(reportCase.context, {
+      about: formatCaseName(reportCase, `open-${name}-hidden-${field}`),
+      given: `the row has no ${formatCellName(reportCase.report.columns, field)}`,
       when: `one looks for ${label}`,
       then: `there is no ${label}`,
-      pointer: [...one.pointer, 'rowActions', name, 'show'],
-      answers: buildRowAnswers(one, [lacking]),
+      pointer: [...reportCase.pointer, 'rowActions', name, 'show'],
+      answers: buildRowAnswers(reportCase, [lacking]),
       steps: [
-        ...one.reach,
-        ...buildMenuSteps(one.report, one.context),
+        ...reportCase.reachSteps,
+        ...buildMenuSteps(reportCase.report, reportCase.context),
         { see: 'link' in opener ? { links: { [label]: null } } : { buttons: { [label]: 'absent' } } },
       ],
     });

@@ -21,8 +21,8 @@ import { isObject } from '#shared/isObject.ts';
 import type { CaseContext } from '../caseContext.ts';
 import { contactValues, isContactFormat } from '../language/buildContactAddress.ts';
 
-/** Pseudo-random numbers in [0, 1), reproducible by their seed. */
-function seeded(seed: number): () => number {
+/** Creates pseudo-random numbers in [0, 1), reproducible by their seed. */
+function createSeededRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
@@ -30,7 +30,7 @@ function seeded(seed: number): () => number {
   };
 }
 
-const hard: Record<'amount' | 'id' | 'text' | 'date', (Json | undefined)[]> = {
+const difficultValues: Record<'amount' | 'id' | 'text' | 'date', (Json | undefined)[]> = {
   amount: [
     ...[0, -12.5, '1234.50', ' 7 ', null, undefined, '', '1e3', 1e21, 0.1, 0.2, -0.015, '0.005', '+3.335'],
     ...['99999999999999999999.995', '0.123456789012345678', '12abc', 'junk', '0x10', '1,5', '1e-7'],
@@ -46,18 +46,18 @@ const hard: Record<'amount' | 'id' | 'text' | 'date', (Json | undefined)[]> = {
   ],
 };
 
-/** The rows with which a case answers: difficult ones, or realistic ones for a picture. */
+/** Builds the rows with which a case answers: difficult ones, or realistic ones for a picture. */
 export function buildCaseRows(
   { id, config: { extensions }, hasSamples = false }: CaseContext,
   { report, call, count, reads = {} }: RowsRequest,
 ): JsonObject[] {
   if (!hasSamples) return buildRows(report, call, count, id.length, reads, extensions);
-  const fields = Object.entries(fieldsOf(report, call)).map(([name, shape]) => {
+  const fields = Object.entries(listFields(report, call)).map(([name, shape]) => {
     const columns = report.columns.filter((column) => [column.field].flat().includes(name));
     const known = columns.flatMap((column) => [
-      ...examplesOf(name, column, extensions),
-      ...codesOf(column, reads),
-      ...(hardOf[normalizeFormat(column.format).type]?.slice(0, 1) ?? []),
+      ...listExamples(name, column, extensions),
+      ...listCodes(column, reads),
+      ...(difficultValuesByFormat[normalizeFormat(column.format).type]?.slice(0, 1) ?? []),
     ]);
     return { name, shape, known };
   });
@@ -79,7 +79,7 @@ interface RowsRequest {
   reads?: Record<string, Json | undefined>;
 }
 
-/** Rows of a report: each difficult value of a field first, then random ones. */
+/** Builds rows of a report: each difficult value of a field first, then random ones. */
 export function buildRows(
   report: Report,
   call: ApiCall,
@@ -88,9 +88,9 @@ export function buildRows(
   reads: Record<string, Json | undefined> = {},
   extensions: Record<string, Extension> = {},
 ): JsonObject[] {
-  const random = seeded(seed);
-  const fields = Object.entries(fieldsOf(report, call)).map(([name, shape], at) => {
-    return { name, pool: poolOf(name, shape, report.columns, reads, extensions), at };
+  const random = createSeededRandom(seed);
+  const fields = Object.entries(listFields(report, call)).map(([name, shape], at) => {
+    return { name, pool: buildValuePool(name, shape, report.columns, reads, extensions), at };
   });
   const inner = report.columns.flatMap(({ field }) => [field].flat().filter((name) => name.includes('.')));
   const own = Array.from({ length: count }, (_, index): JsonObject =>
@@ -103,19 +103,19 @@ export function buildRows(
     ),
   );
   return own.map((row, index) =>
-    inner.reduce((result, path) => setInside(result, path.split('.'), index), row),
+    inner.reduce((result, path) => setNestedText(result, path.split('.'), index), row),
   );
 }
 
 /** Sets a text at a nested path. Every fifth row has none. */
-function setInside(row: JsonObject, [first = '', ...rest]: string[], index: number): JsonObject {
+function setNestedText(row: JsonObject, [first = '', ...rest]: string[], index: number): JsonObject {
   const current = getOwnValue(row, first);
   const inside = isObject(current) ? current : {};
-  if (rest.length > 0) return { ...row, [first]: setInside(inside, rest, index) };
+  if (rest.length > 0) return { ...row, [first]: setNestedText(inside, rest, index) };
   return index % 5 === 4 ? row : { ...row, [first]: `${first} ${index}` };
 }
 
-function fieldsOf(report: Report, call: ApiCall): Record<string, Shape> {
+function listFields(report: Report, call: ApiCall): Record<string, Shape> {
   const { fields, fieldsBy } = call;
   const [, ...path] = report.rows?.split('.') ?? [];
   const list = path.length > 0 ? findShapeAt(fields ?? {}, path) : undefined;
@@ -126,7 +126,7 @@ function fieldsOf(report: Report, call: ApiCall): Record<string, Shape> {
   );
 }
 
-function poolOf(
+function buildValuePool(
   name: string,
   shape: Shape,
   columns: Column[],
@@ -134,22 +134,27 @@ function poolOf(
   extensions: Record<string, Extension>,
 ): (Json | undefined)[] {
   if (name === 'row') return [7, 8, '9', null, undefined, 10];
-  const examples = columns.flatMap((column) => examplesOf(name, column, extensions));
+  const examples = columns.flatMap((column) => listExamples(name, column, extensions));
   if (examples.length > 0) return [...examples, null, undefined, ''];
   const words = columns
     .filter((column) => [column.field].flat().includes(name))
-    .flatMap((column) => wordsOf(column, reads));
+    .flatMap((column) => listWords(column, reads));
   if (isOneOfShape(shape)) return [...shape.oneOf, 'other', null];
-  if (shape === 'amount' || shape === 'number' || shape === 'integer') return [...words, ...hard.amount];
-  if (isDateShape(shape)) return hard.date;
-  return [...words, ...(shape === 'id' ? hard.id : hard.text)];
+  if (shape === 'amount' || shape === 'number' || shape === 'integer')
+    return [...words, ...difficultValues.amount];
+  if (isDateShape(shape)) return difficultValues.date;
+  return [...words, ...(shape === 'id' ? difficultValues.id : difficultValues.text)];
 }
 
 /**
- * Values in an extension's examples, because only for those the text is known. Values of an address, because the cell of
- * another text may be a link to a route.
+ * Returns values in an extension's examples, because only for those the text is known. Values of an address, because
+ * the cell of another text may be a link to a route.
  */
-function examplesOf(name: string, { field, format }: Column, extensions: Record<string, Extension>): Json[] {
+function listExamples(
+  name: string,
+  { field, format }: Column,
+  extensions: Record<string, Extension>,
+): Json[] {
   if (![field].flat().includes(name)) return [];
   if (isContactFormat(format)) return contactValues[format];
   if (typeof format !== 'object' || format.type !== 'extension') return [];
@@ -159,12 +164,15 @@ function examplesOf(name: string, { field, format }: Column, extensions: Record<
   return examples.flatMap((one) => (isDeepStrictEqual(one.options ?? {}, options) ? [one.value] : []));
 }
 
-function wordsOf(column: Column, reads: Record<string, Json | undefined>): Json[] {
-  return [...codesOf(column, reads), ...(hardOf[normalizeFormat(column.format).type] ?? [])];
+function listWords(column: Column, reads: Record<string, Json | undefined>): Json[] {
+  return [
+    ...listCodes(column, reads),
+    ...(difficultValuesByFormat[normalizeFormat(column.format).type] ?? []),
+  ];
 }
 
-/** The values for which a column has words or colours. */
-function codesOf({ format }: Column, reads: Record<string, Json | undefined>): Json[] {
+/** Returns the values for which a column has words or colours. */
+function listCodes({ format }: Column, reads: Record<string, Json | undefined>): Json[] {
   const from = findLabelRead(format);
   const rows = [reads[from?.from ?? ''] ?? []].flat() as JsonObject[];
   return [
@@ -174,7 +182,7 @@ function codesOf({ format }: Column, reads: Record<string, Json | undefined>): J
 }
 
 /** Difficult values of formats that no shape of the catalogue yields. */
-const hardOf: Partial<Record<FormatKind, Json[]>> = {
+const difficultValuesByFormat: Partial<Record<FormatKind, Json[]>> = {
   percent: [0.125, '0.5', 1, -0.07],
   boolean: [true, false],
   list: [['one', 'two'], [], [7, null]],

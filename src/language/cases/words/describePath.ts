@@ -6,27 +6,27 @@ import { expandForm } from '../form/expandForm.ts';
 import { listBlocksOfType } from '../listBlocks.ts';
 import { resolveCall } from '../resolveCall.ts';
 import type { FieldLabels } from './fieldLabels.ts';
-import { formatName } from './formatName.ts';
+import { buildUniqueLabel } from './buildUniqueLabel.ts';
 
-/** The situation of a case by the answers of its reads. */
+/** Describes the situation of a case by the answers of its reads. */
 export function describeLookups({ screen }: CaseContext, found: 'everything' | 'nothing'): string {
   return screen.reads ? `${found} that is looked up is found` : 'nothing is entered yet';
 }
 
-/** A path in words for testers and publishers: `the Result in the answer to Sponsor`. */
+/** Describes a path in words for testers and publishers: `the Result in the answer to Sponsor`. */
 export function describePath(context: CaseContext, path: string, labels: FieldLabels = {}): string {
   const [root = '', ...rest] = path.split('.');
   if (Object.hasOwn(context.screen.reads ?? {}, root)) return describeFound(context, path);
   return getOwnValue(describeRoot, root)?.(rest, labels) ?? buildLabel(path);
 }
 
-/** The read in words: the words of its call, with its own if another read of the screen makes the same call. */
-export function describeRead({ screen, made }: CaseContext, name: string): string {
+/** Describes the read in words: the words of its call, with its own if another read of the screen makes the same call. */
+export function describeRead({ screen, callNames }: CaseContext, name: string): string {
   const reads = Object.entries(screen.reads ?? {});
   const { call = '' } = screen.reads?.[name] ?? {};
-  const words = formatName(call, made);
+  const words = buildUniqueLabel(call, callNames);
   return reads.filter(([, read]) => read.call === call).length > 1
-    ? `${words} for ${formatName(
+    ? `${words} for ${buildUniqueLabel(
         name,
         reads.map(([other]) => other),
       )}`
@@ -39,10 +39,12 @@ function describeFound(context: CaseContext, path: string): string {
   if (label !== undefined) return `the value looked up for ${label}`;
   const answer = `the answer to ${describeRead(context, name)}`;
   const { fields = {} } = resolveCall(context.calls, context.screen.reads?.[name]?.call ?? '');
-  return rest.length === 0 ? answer : `the ${formatName(rest.join('.'), Object.keys(fields))} in ${answer}`;
+  return rest.length === 0
+    ? answer
+    : `the ${buildUniqueLabel(rest.join('.'), Object.keys(fields))} in ${answer}`;
 }
 
-/** The label under which the screen shows a looked-up value as it is. Undefined if it has none of its own. */
+/** Returns the label under which the screen shows a looked-up value as it is. Undefined if it has none of its own. */
 function findShownLabel(context: CaseContext, path: string): string | undefined {
   const shown = listShownPaths(context);
   const label = shown.find(([, other]) => other === path)?.[0];
@@ -60,7 +62,7 @@ function listShownPaths({ screen }: CaseContext): [label: string, path: string][
   ].flatMap(([label, path]) => (path === null ? [] : [[label, path]]));
 }
 
-/** The path of a value that is read from one place. */
+/** Returns the path of a value that is read from one place. */
 export function findOnlyPath(value: unknown): string | null {
   const { from } = isObject(value) ? (value as Partial<FromValue>) : {};
   return typeof from === 'string' ? from : null;

@@ -19,7 +19,7 @@ export function labelColumns(columns: Column[] = []): FieldLabels {
   return labelPaths('row', cells);
 }
 
-/** The heading of the column with a field of the rows. Default: the name of the field in words. */
+/** Formats the heading of the column with a field of the rows. Default: the name of the field in words. */
 export function formatCellName(columns: Column[] | undefined, field: string): string {
   return getOwnValue(labelColumns(columns), `row.${field}`) ?? buildLabel(field);
 }

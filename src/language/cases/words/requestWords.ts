@@ -8,7 +8,7 @@ import { listBlocksOfType } from '../listBlocks.ts';
 import { buildFilterTestValues } from '../report/buildFilterTestValues.ts';
 import { findOnlyPath } from './describePath.ts';
 import { labelColumns, labelFields, labelPaths, type FieldLabels } from './fieldLabels.ts';
-import { formatName } from './formatName.ts';
+import { buildUniqueLabel } from './buildUniqueLabel.ts';
 
 /** Names in words, for the requests of a screen. */
 export interface RequestWords {
@@ -19,7 +19,7 @@ export interface RequestWords {
 }
 
 /** The words for requests of an unknown screen. */
-export const plainRequestWords: RequestWords = {
+export const fallbackRequestWords: RequestWords = {
   formatCall: buildLabel,
   formatSent: (_, name) => buildLabel(name),
 };
@@ -38,23 +38,26 @@ interface SentField {
  */
 export function buildRequestWords(context: CaseContext, other: CaseContext | null): RequestWords {
   const versions = [context, ...(other ? [other] : [])];
-  const made = versions.flatMap((one) => one.made);
+  const made = versions.flatMap((one) => one.callNames);
   const own = listSentFields(context);
   const both = groupBy([...own, ...(other ? listSentFields(other) : [])], ({ call }) => call);
   const listNames = (call: string) =>
     versions.flatMap((one) => Object.keys(one.calls.get(call)?.request ?? {}));
   return {
-    formatCall: (call) => formatName(call, made),
+    formatCall: (call) => buildUniqueLabel(call, made),
     formatSent: (call, name) => {
       const sent = both.get(call) ?? [];
       const label = findLabel(sent, own, name);
       const labels = sent.filter((one) => one.name !== name).map((one) => one.label);
-      return label ?? formatName(name, [...listNames(call), ...labels]);
+      return label ?? buildUniqueLabel(name, [...listNames(call), ...labels]);
     },
   };
 }
 
-/** The label of a value of a call. Undefined if it comes from several places, or another value has the same label. */
+/**
+ * Returns the label of a value of a call. Undefined if it comes from several places, or another value has the same
+ * label.
+ */
 function findLabel(sent: SentField[], own: SentField[], name: string): string | undefined {
   const about = sent.filter((one) => one.name === name);
   const mine = about.filter((one) => own.includes(one));

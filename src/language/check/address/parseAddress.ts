@@ -7,10 +7,10 @@ export interface ExternalAddress {
 }
 
 /** Longer than any real address, and short enough for a fast check. */
-const longest = 2000;
-const start = /^(https?):\/\/([a-z0-9.-]+)(?::[1-9]\d{0,4})?(?=[/?#]|$)/;
-const rest = /^[\w.~!$&()*+:@%/?=#-]*$/;
-const label = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/;
+const maxAddressLength = 2000;
+const originPattern = /^(https?):\/\/([a-z0-9.-]+)(?::[1-9]\d{0,4})?(?=[/?#]|$)/;
+const restPattern = /^[\w.~!$&()*+:@%/?=#-]*$/;
+const labelPattern = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/;
 
 /**
  * Parses a full http or https address. It must be in the form that browsers normalize to, otherwise people and browsers could
@@ -20,10 +20,10 @@ const label = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/;
  * @returns null if the address is in any other form.
  */
 export function parseAddress(text: string): ExternalAddress | null {
-  const [origin, , host] = text.length <= longest ? (start.exec(text) ?? []) : [];
+  const [origin, , host] = text.length <= maxAddressLength ? (originPattern.exec(text) ?? []) : [];
   if (origin === undefined || host === undefined) return null;
-  if (!host.split('.').every((part) => label.test(part))) return null;
-  if (!rest.test(text.slice(origin.length)) || !isAsBrowsersWrite(text, origin)) return null;
+  if (!host.split('.').every((part) => labelPattern.test(part))) return null;
+  if (!restPattern.test(text.slice(origin.length)) || !isAsBrowsersWrite(text, origin)) return null;
   return { origin, host };
 }
 

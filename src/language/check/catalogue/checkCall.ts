@@ -118,7 +118,7 @@ function checkShapes({ value: call, atKey, at }: PositionedValue<Call>, report: 
   }
 }
 
-/** The bank lookup's address needs `{code}` from the payload. */
+/** Reports a bank lookup without `{code}`, which its address needs from the payload. */
 function checkCode(
   { request }: Call,
   { at, atKey, value: call }: PositionedValue<Call>,

@@ -1,7 +1,7 @@
 import type { Call } from '#definition';
 import type { RunIsolated } from '../createIsolatedRunner.ts';
 import type { DefinitionDocuments } from '../documents/loadDocuments.ts';
-import { findObject } from '../documents/mapNode.ts';
+import { findObject } from '../documents/findObject.ts';
 import {
   type JsonNode,
   type ObjectNode,
@@ -27,7 +27,7 @@ export interface CheckedCatalogue extends CodeLists {
 /** Checks the call catalogue. A mistake in a call leaves the others valid; a file that is not JSON has no valid calls. */
 export function checkCatalogues(documents: DefinitionDocuments, isolate: RunIsolated): CheckedCatalogue {
   const { catalogues, damaged } = documents;
-  const services = namesOfServices(documents);
+  const services = listServiceNames(documents);
   const result: CheckedCatalogue = {
     known: new Map(),
     valid: new Map(),
@@ -59,7 +59,7 @@ function checkHead(node: ObjectNode): Problem[] {
 }
 
 /** Returns the services of the config, valid or not. */
-function namesOfServices({ config }: DefinitionDocuments): Set<string> {
+function listServiceNames({ config }: DefinitionDocuments): Set<string> {
   const services = config?.entries.get('services')?.value;
   return new Set(services?.kind === 'object' ? services.entries.keys() : []);
 }

@@ -18,7 +18,7 @@ import { sentences } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
 
 /** A payload and the call that sends it. */
-interface Sent {
+interface SentPayload {
   /** The name of the call in problem sentences. */
   name: string;
   call: Call;
@@ -37,7 +37,7 @@ export interface PathValuedKey {
 }
 
 /** The payload, or an object in it. */
-interface Keys {
+interface PayloadKeys {
   shapes: Record<string, Shape>;
   values: Record<string, Value>;
   /** The keys that may be missing. Within an object there are none. */
@@ -53,7 +53,7 @@ interface Keys {
  * @returns the keys whose values are paths.
  */
 export function checkPayload(
-  sent: Sent,
+  sent: SentPayload,
   source: PositionedValue<unknown>,
   report: ReportProblem,
 ): PathValuedKey[] {
@@ -69,15 +69,15 @@ export function checkPayload(
   const values = own.length < Object.keys(payload).length ? Object.fromEntries(own) : payload;
   const optional = listOptionalKeys(call);
   const keys = { shapes: Object.fromEntries(taken), values, optional, before: '', place };
-  return createChecker(sent, source, report)(keys);
+  return createKeysCheck(sent, source, report)(keys);
 }
 
-function createChecker(
-  { name, payload, added }: Sent,
+function createKeysCheck(
+  { name, payload, added }: SentPayload,
   { at, atKey }: PositionedValue<unknown>,
   report: ReportProblem,
-): (keys: Keys) => PathValuedKey[] {
-  const checkKeys = ({ shapes, values, optional, before, place }: Keys): PathValuedKey[] => {
+): (keys: PayloadKeys) => PathValuedKey[] {
+  const checkKeys = ({ shapes, values, optional, before, place }: PayloadKeys): PathValuedKey[] => {
     const missing = new Set(Object.keys(shapes).filter((key) => !Object.hasOwn(values, key)));
     const absent = [...missing];
     const owner = before === '' ? payload : values;
@@ -128,7 +128,7 @@ function createChecker(
 /** Returns the reason why a value of this word can't have the key's shape; null if it may. */
 function findError(key: string, shape: Shape, word: ValueWord | null): string | null {
   const actual = word === null ? undefined : resultKinds[word];
-  const wanted = kindOf(shape);
+  const wanted = getKind(shape);
   if (wanted === actual || actual === undefined || shape === 'any') return null;
   return wanted === 'single' ? sentences.notSingle(key, actual) : sentences.notNested(key, wanted);
 }
@@ -146,7 +146,7 @@ const resultKinds: Partial<Record<ValueWord, Kind>> = {
   count: 'single',
 };
 
-function kindOf(shape: Shape): Kind {
+function getKind(shape: Shape): Kind {
   if (typeof shape !== 'object' || isOneOfShape(shape)) return 'single';
   return 'list' in shape ? 'list' : 'object';
 }

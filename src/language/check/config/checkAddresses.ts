@@ -1,5 +1,5 @@
 import type { PortalConfig } from '#definition';
-import type { IsHostAllowed } from '../address/createHostList.ts';
+import type { IsHostAllowed } from '../address/createHostFilter.ts';
 import { isOwnPath } from '../address/isOwnPath.ts';
 import { parseAddress } from '../address/parseAddress.ts';
 import { parseHttps } from '../address/parseHttps.ts';

@@ -1,9 +1,9 @@
-import { listTestPaths, type PortalConfig } from '#definition';
+import { listConditionPaths, type PortalConfig } from '#definition';
 import { findAnswerError } from '../catalogue/findAnswerError.ts';
 import { checkHeaders } from './checkHeaders.ts';
 import { checkOutcomes } from './checkOutcomes.ts';
 import { parseHttps } from '../address/parseHttps.ts';
-import type { IsHostAllowed } from '../address/createHostList.ts';
+import type { IsHostAllowed } from '../address/createHostFilter.ts';
 import type { PositionedValue } from '../documents/node.ts';
 import { forbiddenNames } from '../documents/parseDocument.ts';
 import { parsePath } from '../documents/path.ts';
@@ -28,7 +28,7 @@ const roots = ['answer', 'status'];
 
 function checkTests({ value: { api }, at }: PositionedValue<PortalConfig>, report: ReportProblem): void {
   for (const word of ['success', 'expired'] as const)
-    for (const path of listTestPaths(api[word])) {
+    for (const path of listConditionPaths(api[word])) {
       const error = findError(path);
       if (error !== null) report(at(api, word), error);
     }
@@ -59,7 +59,7 @@ function checkErrors(
     report(at(api, 'error'), sentences.isBlank('error'));
 }
 
-/** A line break in the prefix would begin another header, and browsers refuse to send such a call. */
+/** Reports a prefix with a line break, which would begin another header, so that browsers refuse to send the call. */
 function checkAuthorization(
   { value: { api }, at }: PositionedValue<PortalConfig>,
   report: ReportProblem,

@@ -4,14 +4,14 @@ import type { SourcePosition, PositionedValue } from '../documents/node.ts';
 import { sentences } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
 import { calculateContrast } from './calculateContrast.ts';
-import { findBrandFileError, type FileKind, type PublicReader } from './findBrandFileError.ts';
+import { findBrandFileError, type BrandFileKind, type PublicReader } from './findBrandFileError.ts';
 
 /** The background of texts in light and in dark mode (`--card` of the theme). */
 const surfaces = { accent: '#ffffff', accentDark: '#171e27' } as const;
-const leastContrast = 4.5;
+const minContrast = 4.5;
 
-const pictures: FileKind[] = ['svg', 'png', 'webp', 'avif', 'jpg', 'gif'];
-const icons: FileKind[] = ['svg', 'png', 'ico'];
+const pictures: BrandFileKind[] = ['svg', 'png', 'webp', 'avif', 'jpg', 'gif'];
+const icons: BrandFileKind[] = ['svg', 'png', 'ico'];
 
 /**
  * Reports colours with too little contrast, and brand files that are missing or of the wrong kind.
@@ -22,7 +22,7 @@ export function checkBrand(
   readPublic: PublicReader | undefined,
   report: ReportProblem,
 ): void {
-  const checkFile = (name: string, path: string, kinds: FileKind[], place: SourcePosition): void => {
+  const checkFile = (name: string, path: string, kinds: BrandFileKind[], place: SourcePosition): void => {
     const error = findBrandFileError({ name, path, kinds }, readPublic);
     if (error !== null) report(place, error);
   };
@@ -54,7 +54,7 @@ export function checkBrand(
         continue;
       }
       const found = calculateContrast(colour, surfaces[key]);
-      if (found < leastContrast) report(at(brand, key), sentences.lowContrast(colour, surfaces[key], found));
+      if (found < minContrast) report(at(brand, key), sentences.lowContrast(colour, surfaces[key], found));
     }
   }
 }

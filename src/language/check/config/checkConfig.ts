@@ -7,7 +7,7 @@ import {
   listRouteParameters,
   findRoutePathError,
 } from '#definition';
-import type { IsHostAllowed } from '../address/createHostList.ts';
+import type { IsHostAllowed } from '../address/createHostFilter.ts';
 import { collectProblems } from '../collectProblems.ts';
 import { formatOtherPosition } from '../formatOtherPosition.ts';
 import { configFile } from '../documents/definitionFiles.ts';
@@ -29,7 +29,7 @@ import { checkNotices } from './checkNotices.ts';
 import { checkSessionCalls, type NamedCalls } from './checkSessionCalls.ts';
 import { findRouteError } from './findRouteError.ts';
 import { checkConfigValues } from './checkConfigValues.ts';
-import { createPathCheck } from './createPathCheck.ts';
+import { createValuePathCheck } from './createValuePathCheck.ts';
 import { findIcon, listIcons } from './iconSet.ts';
 
 interface ConfigOptions {
@@ -86,7 +86,7 @@ function checkDecisions(source: PositionedValue<PortalConfig>, report: ReportPro
   const { menu, routes, session } = source.value;
   const claims = Object.keys(session.claims?.of ?? {}).map((name) => `claims.${name}`);
   const known = ['userId', 'username', 'ipAddress', ...claims];
-  const check = createPathCheck({ session: known }, source, report);
+  const check = createValuePathCheck({ session: known }, source, report);
   for (const entry of menu) {
     check.test(entry.show);
     if ('group' in entry) for (const link of entry.entries) check.test(link.show);

@@ -5,7 +5,7 @@ import type { ReportProblem } from '../reportProblem.ts';
 import { checkFormats } from './checkFormats.ts';
 import { checkWords } from './checkWords.ts';
 
-const longestUnit = 8;
+const maxUnitLength = 8;
 
 /** Reports an unknown locale, time zone or date format, and an empty or long unit of money. */
 export function checkConfigValues(source: PositionedValue<PortalConfig>, report: ReportProblem): void {
@@ -17,5 +17,5 @@ export function checkConfigValues(source: PositionedValue<PortalConfig>, report:
 function checkMoney({ value: { money }, at }: PositionedValue<PortalConfig>, report: ReportProblem): void {
   if (!money) return;
   if (money.unit.trim() === '') report(at(money, 'unit'), sentences.isBlank('unit'));
-  if (money.unit.length > longestUnit) report(at(money, 'unit'), sentences.longUnit(longestUnit));
+  if (money.unit.length > maxUnitLength) report(at(money, 'unit'), sentences.longUnit(maxUnitLength));
 }

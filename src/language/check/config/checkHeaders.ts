@@ -74,7 +74,7 @@ function isOwn(name: string): boolean {
   return ownHeaders.has(name.toLowerCase()) || ownFamilies.test(name);
 }
 
-/** Names of headers are equal in any case. */
+/** True for equal names of headers, in any case. */
 function isSame(name: string, other: string | undefined): boolean {
   return name.toLowerCase() === other?.toLowerCase();
 }

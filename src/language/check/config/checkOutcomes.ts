@@ -2,15 +2,15 @@ import {
   listAllConditions,
   isAnyOf,
   type AnyOf,
-  type Condition,
+  type SingleCondition,
   type PortalConfig,
-  type Test,
+  type Condition,
 } from '#definition';
-import { compileConstraint } from '../decision/compileConstraint.ts';
+import { compileConstraint } from '../constraint/compileConstraint.ts';
 import type { PositionedValue } from '../documents/node.ts';
 import { sentences } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
-import { checkArguments } from '../screen/checkConstraints.ts';
+import { checkConstraintArguments } from '../screen/checkConstraints.ts';
 
 /** Reports tests for success and expiry that always or never hold, or both hold, as far as the status decides. */
 export function checkOutcomes(source: PositionedValue<PortalConfig>, report: ReportProblem): void {
@@ -18,7 +18,7 @@ export function checkOutcomes(source: PositionedValue<PortalConfig>, report: Rep
   for (const word of ['success', 'expired'] as const) {
     const test = api[word];
     if (test === undefined) continue;
-    for (const { must } of listAllConditions(test)) checkArguments(must, source, report);
+    for (const { must } of listAllConditions(test)) checkConstraintArguments(must, source, report);
     const results = statuses.map((status) => evaluate(test, status));
     if (results.every((one) => one === false))
       report(source.at(api, word), sentences.neverHolds(sentences.noStatus()));
@@ -31,12 +31,12 @@ export function checkOutcomes(source: PositionedValue<PortalConfig>, report: Rep
 
 /** All possible statuses of an answer. */
 const statuses = Array.from({ length: 500 }, (_, at) => at + 100);
-const anySuccess: Test = { on: 'status', must: { minimum: 200, maximum: 299 } };
+const anySuccess: Condition = { on: 'status', must: { minimum: 200, maximum: 299 } };
 
 /** Evaluates a test for a status; null if the result depends on the rest of the answer. */
-function evaluate(test: Test, status: number): boolean | null {
+function evaluate(condition: Condition, status: number): boolean | null {
   const parts = new Set(
-    [test]
+    [condition]
       .flat()
       .map((part) => (isAnyOf(part) ? evaluateAny(part, status) : evaluateCondition(part, status))),
   );
@@ -48,7 +48,7 @@ function evaluateAny({ any }: AnyOf, status: number): boolean | null {
   return some.has(true) || (some.has(null) ? null : false);
 }
 
-function evaluateCondition({ on, must }: Condition, status: number): boolean | null {
+function evaluateCondition({ on, must }: SingleCondition, status: number): boolean | null {
   const paths = [on].flat();
   if (paths.includes('status') && !compileConstraint(must)(status)) return false;
   return paths.every((path) => path === 'status') ? true : null;

@@ -12,7 +12,7 @@ import { hasTokenName } from '../dataFlow/hasTokenName.ts';
 import type { PositionedValue } from '../documents/node.ts';
 import { sentences } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
-import { createPathCheck, type PathRoots } from './createPathCheck.ts';
+import { createValuePathCheck, type PathRoots } from './createValuePathCheck.ts';
 
 export interface NamedCalls {
   valid: ReadonlyMap<string, Call>;
@@ -21,7 +21,7 @@ export interface NamedCalls {
 }
 
 /** The session values that are available while its own calls are made. */
-const ofSession = ['userId', 'username', 'ipAddress'];
+const sessionValues = ['userId', 'username', 'ipAddress'];
 
 /** Reports the calls of sign-out, claims and refresh that do not exist, are of the wrong kind, or get a wrong payload. */
 export function checkSessionCalls(
@@ -30,14 +30,14 @@ export function checkSessionCalls(
   report: ReportProblem,
 ): void {
   const { signOut, claims, refresh } = source.value.session;
-  const withRefresh: PathRoots = { session: [...ofSession, 'refreshToken'] };
+  const withRefresh: PathRoots = { session: [...sessionValues, 'refreshToken'] };
   if (signOut) {
     const call = checkNamed(signOut, withRefresh, { source, calls, report });
     const ends = call?.target === 'api' && call.auth && call.kind === 'change';
     if (call && !ends) report(source.at(signOut, 'call'), sentences.endsNoSession(signOut.call));
   }
   if (claims) {
-    const call = checkNamed(claims, { session: ofSession }, { source, calls, report });
+    const call = checkNamed(claims, { session: sessionValues }, { source, calls, report });
     const asks = call?.target === 'api' && call.auth && call.kind === 'read';
     if (call && !asks) report(source.at(claims, 'call'), sentences.asksNoClaims(claims.call));
     for (const value of Object.values(claims.of)) checkClaim(value, source, report);
@@ -70,7 +70,7 @@ function checkNamed(
   const call = valid.get(name);
   if (!call && isWhole && !known.has(name))
     report(source.at(named, 'call'), sentences.unknownWord('call', name, known.keys()));
-  const check = createPathCheck(roots, source, report);
+  const check = createValuePathCheck(roots, source, report);
   for (const value of Object.values(payload)) {
     check.value(value);
     if (call && isInAddress(call) && listValuePaths(value).includes('session.refreshToken'))
@@ -82,13 +82,13 @@ function checkNamed(
   return call;
 }
 
-/** Addresses are logged and stay in the history. */
+/** True if the payload is in the address, which is logged and stays in the history. */
 const isInAddress = (call: Call): boolean =>
   call.target !== 'lookup' && (isInQuery(call.method) || listPathKeys(call.path).length > 0);
 
-/** Claims are shown on screens, so they must not be a token. */
+/** Reports a token as a claim, because claims are shown on screens. */
 function checkClaim(value: Value, source: PositionedValue<PortalConfig>, report: ReportProblem): void {
-  createPathCheck({ answer: null, session: ofSession }, source, report).value(value);
+  createValuePathCheck({ answer: null, session: sessionValues }, source, report).value(value);
   for (const path of listValuePaths(value))
     if (path.split(/[.[\]]+/).some(hasTokenName))
       report(source.at(value as object), sentences.flow(path, 'token', 'view', ''));

@@ -1,4 +1,4 @@
-import type { Words } from '#definition';
+import type { UiTexts } from '#definition';
 import type { PositionedValue } from '../documents/node.ts';
 import { sentences } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
@@ -11,7 +11,7 @@ interface WordText {
   text: string;
   places: readonly string[];
   /** True if the text may omit its placeholders. */
-  mayLack: boolean;
+  hasOptionalPlaceholders: boolean;
 }
 
 /**
@@ -19,7 +19,7 @@ interface WordText {
  * @param isPartial true if a word may be empty, as in a language that is being translated.
  */
 export function checkWords(
-  { value: { words = {} }, at }: PositionedValue<{ words?: Partial<Words> }>,
+  { value: { words = {} }, at }: PositionedValue<{ words?: Partial<UiTexts> }>,
   report: ReportProblem,
   isPartial = false,
 ): void {
@@ -29,9 +29,9 @@ export function checkWords(
     key,
     text,
     places: rulePlaceholders,
-    mayLack: true,
+    hasOptionalPlaceholders: true,
   }));
-  for (const { holder, key, text, places, mayLack } of [
+  for (const { holder, key, text, places, hasOptionalPlaceholders: mayLack } of [
     ...listTexts(own, wordPlaceholders, words),
     ...ofRules,
   ]) {
@@ -54,14 +54,15 @@ function listTexts(group: object, byKey: PlacesByKey, holder = group): WordText[
   return Object.entries(group as Record<string, string | object>).flatMap(([key, word]) => {
     const { [key]: places = [] } = byKey;
     if (!isList(places)) return listTexts(word as object, places);
-    if (typeof word === 'string') return [{ holder, key, text: word, places, mayLack: false }];
+    if (typeof word === 'string')
+      return [{ holder, key, text: word, places, hasOptionalPlaceholders: false }];
     // Some languages have no number in the form for one thing.
     return Object.entries(word as Record<string, string>).map(([form, text]): WordText => ({
       holder: word,
       key: form,
       text,
       places,
-      mayLack: form !== 'other',
+      hasOptionalPlaceholders: form !== 'other',
     }));
   });
 }

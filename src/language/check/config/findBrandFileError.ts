@@ -4,7 +4,7 @@ import { sentences } from '../problem.ts';
 export type PublicReader = (path: string) => Uint8Array | null;
 
 /** A kind of file, by its extension. */
-export type FileKind = keyof typeof beginnings;
+export type BrandFileKind = keyof typeof beginnings;
 
 /** The first bytes of each kind of file, as two hexadecimal digits a byte. */
 const beginnings = {
@@ -23,7 +23,7 @@ interface NamedFile {
   /** The word of the config. */
   name: string;
   path: string;
-  kinds: FileKind[];
+  kinds: BrandFileKind[];
 }
 
 /** Returns the problem of a file of the folder `public`: its address, its absence or its kind. Null if there is none. */

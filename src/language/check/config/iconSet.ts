@@ -10,7 +10,7 @@ export function findIcon(name: string): string | null {
   const { icons, aliases } = readIconSet();
   const parent = Object.hasOwn(aliases, name) ? aliases[name]?.parent : name;
   const { body } = (parent !== undefined && Object.hasOwn(icons, parent) && icons[parent]) || {};
-  return body === undefined ? null : strokesOf(body);
+  return body === undefined ? null : getStrokes(body);
 }
 
 type Numbers = Record<string, number>;
@@ -30,7 +30,7 @@ function ellipse(cx: number, cy: number, rx: number, ry: number): string {
   return `M${cx - rx} ${cy}a${rx} ${ry} 0 1 0 ${2 * rx} 0a${rx} ${ry} 0 1 0 ${-2 * rx} 0`;
 }
 
-function strokesOf(body: string): string {
+function getStrokes(body: string): string {
   const shapes = [...body.matchAll(/<(path|circle|ellipse|rect) ([^>]*)>/g)];
   return shapes
     .map(([, shape = '', written = '']) => {

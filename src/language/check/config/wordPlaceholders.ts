@@ -1,4 +1,4 @@
-import type { Plural, Words } from '#definition';
+import type { Plural, UiTexts } from '#definition';
 
 /** The placeholders of each word. The word must have all of them. */
 export type RequiredPlaceholders<Group> = {
@@ -281,7 +281,7 @@ export const wordPlaceholders = {
     done: [],
   },
   landing: { menu: [], figures: [] },
-} as const satisfies RequiredPlaceholders<Omit<Words, 'rules'>>;
+} as const satisfies RequiredPlaceholders<Omit<UiTexts, 'rules'>>;
 
 /** The placeholders of the sentences about rules. */
 export const rulePlaceholders: readonly string[] = ['field', 'limit'];

@@ -8,9 +8,9 @@ export type SinkCategory =
   | 'apiBody'
   | 'apiAddress'
   | 'service'
-  | 'decision'
-  | 'decisionAboutService'
-  | 'decisionAboutRead'
+  | 'condition'
+  | 'conditionAboutService'
+  | 'conditionAboutRead'
   | 'address'
   | 'picture'
   | 'view'
@@ -25,11 +25,11 @@ export const allowedSensitivities: Record<SinkCategory, readonly Sensitivity[]> 
   // Addresses are logged and stay in the history.
   apiAddress: ['plain'],
   service: ['plain'],
-  decision: ['plain', 'secret'],
-  // An observer of the request learns the decision.
-  decisionAboutService: ['plain'],
-  // A read's answer is plain, so its presence reveals the decision.
-  decisionAboutRead: ['plain'],
+  condition: ['plain', 'secret'],
+  // An observer of the request learns whether the condition holds.
+  conditionAboutService: ['plain'],
+  // A read's answer is plain, so its presence reveals whether the condition holds.
+  conditionAboutRead: ['plain'],
   address: ['plain'],
   picture: ['plain'],
   view: ['plain'],

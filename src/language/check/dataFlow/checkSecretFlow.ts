@@ -8,7 +8,12 @@ import { allowedSensitivities, type Sensitivity, type SinkCategory } from './all
 import { hasTokenName } from './hasTokenName.ts';
 import { isSecretKey } from './isSecretKey.ts';
 import { listFieldSends } from './listFieldSends.ts';
-import { findFieldRead, findSecretFields, listSecretSources, type SecretFields } from './findSecretFields.ts';
+import {
+  findReferencedField,
+  findSecretFields,
+  listSecretSources,
+  type SecretFields,
+} from './findSecretFields.ts';
 import { normalizeCallAddress, isTokenPlace } from './findSignIns.ts';
 import type { Sink } from './sink.ts';
 
@@ -21,10 +26,10 @@ export function checkSecretFlow(screen: ScreenIndex, report: ReportProblem): voi
   const secrets = findSecretFields(screen);
   for (const { path, parts, place, context } of screen.paths) {
     if (!parts) continue;
-    const label = labelOf(parts, context, screen, secrets);
-    const sink = findPlace(context, screen, secrets);
+    const label = findSensitivity(parts, context, screen, secrets);
+    const sink = findSink(context, screen, secrets);
     if (sink !== null && !allowedSensitivities[sink].includes(label))
-      report(place, describe(path, label, sink, context.sink, screen));
+      report(place, formatFlowProblem(path, label, sink, context.sink, screen));
   }
   checkSends(screen, secrets, report);
   checkPersonal(screen, report);
@@ -36,10 +41,10 @@ export function checkSecretFlow(screen: ScreenIndex, report: ReportProblem): voi
 function checkSends(screen: ScreenIndex, secrets: SecretFields, report: ReportProblem): void {
   for (const { form, field, key, call, callName, place } of listFieldSends(screen)) {
     const path = `${form?.dialog ? 'ask' : 'form'}.${field}`;
-    const sink = placeOfPayload(call, key);
+    const sink = getPayloadSink(call, key);
     const label = form && secrets.has(form, field) ? 'secret' : 'plain';
     if (!allowedSensitivities[sink].includes(label))
-      report(place, sentences.flow(path, label, sink, serviceOf(call) ?? callName));
+      report(place, sentences.flow(path, label, sink, findService(call) ?? callName));
     if (call.target !== 'service') continue;
     const allowed = screen.portal.personal?.get(call.service);
     if (allowed && !allowed.includes(key)) report(place, sentences.personal(path, call.service, key));
@@ -60,7 +65,7 @@ function checkPersonal({ paths, portal }: ScreenIndex, report: ReportProblem): v
   }
 }
 
-function labelOf(
+function findSensitivity(
   parts: PathParts,
   context: ValueContext,
   screen: ScreenIndex,
@@ -69,20 +74,20 @@ function labelOf(
   const [root, name] = parts;
   if (root === 'ask') return secrets.has(context.ask, String(name)) ? 'secret' : 'plain';
   if (root === 'sent') return isSecretSent(context, String(name), secrets) ? 'secret' : 'plain';
-  const field = findFieldRead(parts, context, screen);
+  const field = findReferencedField(parts, context, screen);
   if (field !== null) return secrets.has(context.form, field) ? 'secret' : 'plain';
   if (root === 'query')
-    return isTakenOut(String(name), screen) || isSecretKey(String(name)) ? 'secret' : 'plain';
+    return isRemovedFromAddress(String(name), screen) || isSecretKey(String(name)) ? 'secret' : 'plain';
   return root === 'answer' && isToken(parts, context, screen) ? 'token' : 'plain';
 }
 
-/** A receipt has the fields of its form and of its dialog. */
+/** True if a receipt reads a secret field: of its form or of its dialog. */
 function isSecretSent({ form, ask }: ValueContext, name: string, secrets: SecretFields): boolean {
   return secrets.has(form, name) || (ask !== undefined && secrets.has(ask, name));
 }
 
 /** True if a query parameter is removed from the address at once, and therefore secret. */
-function isTakenOut(name: string, { definition }: ScreenIndex): boolean {
+function isRemovedFromAddress(name: string, { definition }: ScreenIndex): boolean {
   return Object.hasOwn(definition.query ?? {}, name);
 }
 
@@ -96,24 +101,24 @@ function isToken(parts: PathParts, context: ValueContext, { portal }: ScreenInde
 }
 
 /** Finds the sink that a value reaches. Null if the call is invalid or unknown. */
-function findPlace(
+function findSink(
   { sink, form, ask, key }: ValueContext,
   { portal }: ScreenIndex,
   secrets: SecretFields,
 ): SinkCategory | null {
   if (sink.kind === 'field') return secrets.has(ask ?? form, sink.name) ? 'secretField' : 'openField';
-  if (sink.kind === 'decision' || sink.kind === 'asking') {
+  if (sink.kind === 'condition' || sink.kind === 'readCondition') {
     const isOutside = sink.calls.some((call) => isService(portal.calls.get(call)));
-    if (isOutside) return 'decisionAboutService';
-    return sink.kind === 'asking' ? 'decisionAboutRead' : 'decision';
+    if (isOutside) return 'conditionAboutService';
+    return sink.kind === 'readCondition' ? 'conditionAboutRead' : 'condition';
   }
   if (sink.kind !== 'payload') return sink.kind;
   const call = portal.calls.get(sink.call);
-  return call ? placeOfPayload(call, key ?? '') : null;
+  return call ? getPayloadSink(call, key ?? '') : null;
 }
 
 /** Returns the audience of a payload key's value. */
-function placeOfPayload(call: Call, key: string): 'service' | 'apiAddress' | 'apiBody' {
+function getPayloadSink(call: Call, key: string): 'service' | 'apiAddress' | 'apiBody' {
   if (call.target !== 'api') return 'service';
   const isInAddress = isInQuery(call.method) || listPathKeys(call.path).includes(key);
   return isInAddress ? 'apiAddress' : 'apiBody';
@@ -124,12 +129,12 @@ function isService(call: Call | null | undefined): boolean {
 }
 
 /** Returns the name of the service behind a call; null for the backend. */
-function serviceOf(call: Call | null | undefined): string | null {
+function findService(call: Call | null | undefined): string | null {
   if (call?.target === 'lookup') return call.lookup;
   return call?.target === 'service' ? call.service : null;
 }
 
-function describe(
+function formatFlowProblem(
   path: string,
   label: Sensitivity,
   place: SinkCategory,
@@ -138,7 +143,7 @@ function describe(
 ): string {
   if (place === 'token') return sentences.notTheToken(path);
   const calls = 'calls' in sink ? sink.calls : 'call' in sink ? [sink.call] : [];
-  const services = calls.flatMap((name) => serviceOf(portal.calls.get(name)) ?? []);
+  const services = calls.flatMap((name) => findService(portal.calls.get(name)) ?? []);
   const name = sink.kind === 'field' ? sink.name : (services[0] ?? calls[0] ?? '');
   return sentences.flow(path, label, place, name);
 }
@@ -149,7 +154,7 @@ function checkAddresses(screen: ScreenIndex, report: ReportProblem): void {
     const [root, name] = parts ?? [];
     if (root === 'filters') report(place, sentences.secretFilter(path));
     if (root === 'route') report(place, sentences.secretPlace(path));
-    if (root === 'query' && !isTakenOut(String(name), screen))
+    if (root === 'query' && !isRemovedFromAddress(String(name), screen))
       report(place, sentences.secretStays(path, String(name)));
   }
 }

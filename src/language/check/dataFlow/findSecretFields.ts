@@ -28,7 +28,7 @@ export function findSecretFields(screen: ScreenIndex): SecretFields {
     const { form, ask } = context;
     const [root, field] = parts ?? [];
     if (root === 'ask' && ask) byForm.get(ask)?.add(String(field));
-    const name = findFieldRead(parts ?? [], context, screen);
+    const name = findReferencedField(parts ?? [], context, screen);
     if (name !== null) ((form && byForm.get(form)) ?? ofAnyForm).add(name);
   }
   for (const { form, field, secret } of listFieldSends(screen))
@@ -48,7 +48,11 @@ function listSecret({ fields }: FormShape): Set<string> {
 }
 
 /** Returns the field, group or list that a path reads, by its own path; null if it reads none. */
-export function findFieldRead(parts: PathParts, context: ValueContext, screen: ScreenIndex): string | null {
+export function findReferencedField(
+  parts: PathParts,
+  context: ValueContext,
+  screen: ScreenIndex,
+): string | null {
   if (!['form', 'chosen', 'typed', 'item', 'outer'].includes(String(parts[0]))) return null;
   return findFormField(parts, context, screen)?.name ?? null;
 }

@@ -1,6 +1,6 @@
 import type { Call } from '#definition';
 import type { DefinitionDocuments } from '../documents/loadDocuments.ts';
-import { findText } from '../documents/mapNode.ts';
+import { findText } from '../documents/findObject.ts';
 import type { JsonNode, ObjectNode } from '../documents/node.ts';
 import { parsePath, parseTemplate, type PathParts } from '../documents/path.ts';
 
@@ -15,7 +15,7 @@ export interface TokenPlaces {
 export type SignIns = Map<string, TokenPlaces>;
 
 /** The part of an action that is about signing in. */
-interface Found {
+interface SigningAction {
   /** The action's name, which joins the parts of a screen and of its template. */
   name: string;
   call: string | null;
@@ -63,11 +63,11 @@ export function isTokenPlace(path: PathParts, { exact, leading }: TokenPlaces): 
 }
 
 /** The maximum depth of an answer. */
-const deepest = 32;
+const maxDepth = 32;
 
 /** Returns the path's first step, its first two, and so on, as texts. */
 function listLeading(path: PathParts): string[] {
-  const steps = path.slice(0, deepest);
+  const steps = path.slice(0, maxDepth);
   return steps.map((_, at) => JSON.stringify(steps.slice(0, at + 1)));
 }
 
@@ -76,7 +76,7 @@ export function normalizeCallAddress(call: Call | null | undefined): string | nu
   return call?.target === 'api' ? call.path.replace(/^\//, '').toLowerCase() : null;
 }
 
-/** A screen or a template, its template, and the one that this extends. */
+/** Returns a screen or a template, its template, and the one that this extends. */
 function listFamily(node: ObjectNode, templates: DefinitionDocuments['templates']): ObjectNode[] {
   const findParent = (child?: ObjectNode | null) =>
     templates.get(findText(child ?? undefined, 'extends') ?? '')?.node;
@@ -84,14 +84,14 @@ function listFamily(node: ObjectNode, templates: DefinitionDocuments['templates'
   return [node, parent, findParent(parent)].filter((one) => one !== null && one !== undefined);
 }
 
-/** The actions of all members. What the actions of one member share counts for those of the others. */
-function findInFamily(members: ObjectNode[]): Found[] {
+/** Returns the actions of all members. What the actions of one member share counts for those of the others. */
+function findInFamily(members: ObjectNode[]): SigningAction[] {
   const shared = members.flatMap(listTokens);
   return members.flatMap((member) => findActions(member, shared));
 }
 
 /** @param shared the tokens of all actions in the node, besides those that a form shares itself. */
-function findActions(node: JsonNode, shared: PathParts[] = []): Found[] {
+function findActions(node: JsonNode, shared: PathParts[] = []): SigningAction[] {
   if (node.kind === 'scalar') return [];
   if (node.kind === 'list') return node.items.flatMap((item) => findActions(item, shared));
   const tokens = [...shared, ...listTokens(node)];
@@ -101,25 +101,25 @@ function findActions(node: JsonNode, shared: PathParts[] = []): Found[] {
   });
 }
 
-function readAction(name: string, action: JsonNode, shared: PathParts[]): Found[] {
+function readAction(name: string, action: JsonNode, shared: PathParts[]): SigningAction[] {
   if (action.kind !== 'object') return [];
-  const call = textOf(action.entries.get('call')?.value);
+  const call = readText(action.entries.get('call')?.value);
   return [{ name, call, tokens: [...shared, ...listTokens(action)] }];
 }
 
-/** The tokens in the effects of an action, or of a form for its actions. */
+/** Returns the tokens in the effects of an action, or of a form for its actions. */
 function listTokens(action: ObjectNode): PathParts[] {
-  const effects = ['success', 'failure'].flatMap((key) => listIn(objectIn(action, key), 'then'));
-  const sessions = effects.map((effect) => objectIn(effect, 'signIn'));
+  const effects = ['success', 'failure'].flatMap((key) => listItemsAt(findObjectAt(action, key), 'then'));
+  const sessions = effects.map((effect) => findObjectAt(effect, 'signIn'));
   return sessions.flatMap((session) =>
-    ['token', 'refreshToken'].flatMap((key) => readToken(objectIn(session, key))),
+    ['token', 'refreshToken'].flatMap((key) => readToken(findObjectAt(session, key))),
   );
 }
 
 function readToken(token: ObjectNode | null): PathParts[] {
   const from = token?.entries.get('from')?.value;
-  const template = textOf(token?.entries.get('template')?.value) ?? '';
-  const listed = from?.kind === 'list' ? from.items.map(textOf) : [textOf(from)];
+  const template = readText(token?.entries.get('template')?.value) ?? '';
+  const listed = from?.kind === 'list' ? from.items.map(readText) : [readText(from)];
   const inBraces = (parseTemplate(template) ?? []).map((part) =>
     typeof part === 'object' ? part.path : null,
   );
@@ -129,16 +129,16 @@ function readToken(token: ObjectNode | null): PathParts[] {
   });
 }
 
-function textOf(node: JsonNode | undefined): string | null {
+function readText(node: JsonNode | undefined): string | null {
   return node?.kind === 'scalar' && typeof node.value === 'string' ? node.value : null;
 }
 
-function objectIn(node: JsonNode | null, key: string): ObjectNode | null {
+function findObjectAt(node: JsonNode | null, key: string): ObjectNode | null {
   const value = node?.kind === 'object' ? node.entries.get(key)?.value : undefined;
   return value?.kind === 'object' ? value : null;
 }
 
-function listIn(node: ObjectNode | null, key: string): JsonNode[] {
+function listItemsAt(node: ObjectNode | null, key: string): JsonNode[] {
   const value = node?.entries.get(key)?.value;
   return value?.kind === 'list' ? value.items : [];
 }

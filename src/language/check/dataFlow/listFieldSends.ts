@@ -10,7 +10,7 @@ export interface FieldSend {
   /** The form of the field, and its path there. */
   form: FormShape | undefined;
   field: string;
-  /** The first step of its key. An entry of `payload` for it wins. */
+  /** The top-level payload key. If `payload` has that key, its entry is sent instead. */
   key: string;
   call: Call;
   callName: string;
@@ -25,7 +25,7 @@ export function listFieldSends({ forms, portal, source }: ScreenIndex): FieldSen
     Object.values(owner.actions).flatMap((action) => {
       const call = portal.calls.get(action.call);
       if (!call) return [];
-      const form = owner.table ? forms.find(({ dialog }) => dialog === action.ask) : owner;
+      const form = owner.report ? forms.find(({ dialog }) => dialog === action.ask) : owner;
       return listSentFields(action, owner).sent.flatMap(({ field, key: [key = '', ...inner] }) => {
         if (Object.hasOwn(action.payload ?? {}, key) && inner.length === 0) return [];
         const shape = getOwnValue(getRequestShapes(call), key);

@@ -1,11 +1,11 @@
 /** The destination of a value of a screen. */
 export type Sink =
-  /** The payload of a call, by its name in the catalogue. */
+  /** The value is sent in the payload of this call of the catalogue. */
   | { kind: 'payload'; call: string }
-  /** A condition, which decides whether these calls are made. */
-  | { kind: 'decision'; calls: string[] }
-  /** A condition for reads, whose answers are shown. */
-  | { kind: 'asking'; calls: string[] }
+  /** The value decides in a condition whether these calls are made. */
+  | { kind: 'condition'; calls: string[] }
+  /** The value decides in a condition whether these reads run, whose answers are shown. */
+  | { kind: 'readCondition'; calls: string[] }
   /** The query of an address of this portal. */
   | { kind: 'address' }
   | { kind: 'picture' }

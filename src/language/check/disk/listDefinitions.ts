@@ -25,7 +25,7 @@ export async function listDefinitions(folder: string): Promise<string[]> {
 }
 
 interface Folder {
-  /** The path from the start of the listing, with a slash at its end; '' for the first. */
+  /** The path from the start of the listing, with a slash at its end; '' for the root. */
   prefix: string;
   /** The real paths of its parent folders. A link back to one of them is not followed. */
   above: string[];

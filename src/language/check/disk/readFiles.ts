@@ -55,11 +55,12 @@ export async function listExtensions({ config }: Pick<DefinitionPaths, 'config'>
 }
 
 /**
- * Reads every definition of a portal, without the generated schemas. A file that is missing or disappears is left out. Of a
- * file above the limit only as much is read as check needs to notice that.
- * @param beyond receives each file that is not read because those before it exceed `totalLimit`; it is null in the result.
- * @returns the texts by name, wherever the files are on disk: `screens.config.json`, `schemas/…` with forward slashes, and
- *   the declarations of extensions.
+ * Reads every definition of a portal, without the generated schemas. A file that is missing or disappears is
+ * left out. Of a file above the limit only as much is read as check needs to notice that.
+ * @param beyond receives each file that is not read because those before it exceed `totalLimit`; it is null in the
+ *   result.
+ * @returns the texts by name, wherever the files are on disk: `screens.config.json`, `schemas/…` with forward slashes,
+ *   and   the declarations of extensions.
  */
 export async function readFiles(
   places: DefinitionPaths,
@@ -86,7 +87,7 @@ async function readStart(file: string): Promise<string | null | undefined> {
   }
 }
 
-/** The file is opened without blocking, otherwise a pipe without a writer would block a thread. */
+/** Reads a file. Opens it without blocking, otherwise a pipe without a writer would block a thread. */
 async function readText(file: string): Promise<string> {
   const handle = await open(file, constants.O_RDONLY | constants.O_NONBLOCK);
   try {

@@ -8,7 +8,7 @@ export interface IconSet {
 
 const require = createRequire(import.meta.url);
 
-/** The set is loaded only when a config names one of its icons, because it is large. */
+/** Loads the icon set. It is large: call this only if a config names one of its icons. */
 export function readIconSet(): IconSet {
   return require('@iconify-json/lucide/icons.json') as IconSet;
 }

@@ -65,7 +65,7 @@ export function loadDocuments(
   const load = (file: string, text: string | null): ObjectNode | null => {
     const { node, problems: found } = isolate(
       file,
-      () => read(file, text, refused.get(file)),
+      () => readDocument(file, text, refused.get(file)),
       (problem) => ({ node: null, problems: [problem] }),
     );
     for (const problem of found) problems.push(problem);
@@ -80,7 +80,7 @@ export function loadDocuments(
     else if (beyond.has(file))
       problems.push(buildError(getFileStart(file), sentences.tooManyFiles(fileLimit)));
     else if (!isDefinitionFile(file)) problems.push(buildError(getFileStart(file), sentences.strayFile()));
-    else place(documents, file, load(file, text));
+    else classifyDocument(documents, file, load(file, text));
   }
   problems.push(...checkFileNames([...files.keys()].filter(isDefinitionFile)));
   for (const { file } of problems) damaged.add(file);
@@ -107,7 +107,7 @@ function isName(file: string): boolean {
   return file.length <= nameLimit + 20 && /^([\w-]+\/)*([\w-]+|screens\.config)\.json$/.test(file);
 }
 
-function place(documents: DefinitionDocuments, file: string, node: ObjectNode | null): void {
+function classifyDocument(documents: DefinitionDocuments, file: string, node: ObjectNode | null): void {
   const idIn = (folder: string): string => file.slice(folder.length).replace(/\.json$/, '');
   const extension = findExtensionName(file);
   if (extension !== null) documents.extensions.set(extension, { file, node });
@@ -133,23 +133,23 @@ let latestLength = 0;
 
 /**
  * Reads one file. An unchanged text has the node of its last reading.
- * @param why the sentence of its problem, if the file must not be parsed.
+ * @param refusal the sentence of its problem, if the file must not be parsed.
  */
-function read(file: string, text: string | null, why: string | undefined): ReadDocument {
-  if (why !== undefined || text === null)
-    return { node: null, problems: [buildError(getFileStart(file), why ?? sentences.unreadable())] };
+function readDocument(file: string, text: string | null, refusal: string | undefined): ReadDocument {
+  if (refusal !== undefined || text === null)
+    return { node: null, problems: [buildError(getFileStart(file), refusal ?? sentences.unreadable())] };
   const before = latest.get(file);
   const found = before?.text === text ? before : { text, ...readText(file, text) };
-  forget(file);
+  removeCached(file);
   latest.set(file, found);
   latestLength += text.length;
   for (const [oldest] of latest)
-    if (latestLength > latestLimit) forget(oldest);
+    if (latestLength > latestLimit) removeCached(oldest);
     else break;
   return found;
 }
 
-function forget(file: string): void {
+function removeCached(file: string): void {
   latestLength -= latest.get(file)?.text.length ?? 0;
   latest.delete(file);
 }

@@ -27,18 +27,6 @@ export function mapObject(node: JsonNode, change: (value: ObjectNode) => JsonNod
   return node.kind === 'object' ? change(node) : node;
 }
 
-/** Returns the value of a key if it is an object. */
-export function findObject(node: JsonNode | undefined, key: string): ObjectNode | undefined {
-  const value = node?.kind === 'object' ? node.entries.get(key)?.value : undefined;
-  return value?.kind === 'object' ? value : undefined;
-}
-
-/** Returns the value of a key if it is a text. */
-export function findText(node: JsonNode | undefined, key: string): string | undefined {
-  const value = node?.kind === 'object' ? node.entries.get(key)?.value : undefined;
-  return value?.kind === 'scalar' && typeof value.value === 'string' ? value.value : undefined;
-}
-
 /** Builds an object whose parts all have one position. */
 export function buildObject(place: SourcePosition, values: Record<string, JsonNode>): ObjectNode {
   const entries = Object.entries(values).map(([key, value]) => [key, { place, value }] as const);

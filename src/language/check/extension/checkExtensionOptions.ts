@@ -14,7 +14,7 @@ export function checkExtensionOptions(
   const { name, options = {} } = use;
   for (const [key, value] of Object.entries(options)) {
     const option = getOwnValue(declared, key);
-    const error = option && findOptionError(key, value, option);
+    const error = option && findExtensionOptionError(key, value, option);
     if (error) report(source.at(options, key), error);
   }
   const named = {
@@ -27,16 +27,16 @@ export function checkExtensionOptions(
   checkDeclaredValues(named, source, report);
 }
 
-const types = { text: 'string', number: 'number', flag: 'boolean' } as const;
-const called = { text: 'a text', number: 'a number', flag: 'true or false' };
+const jsonTypes = { text: 'string', number: 'number', flag: 'boolean' } as const;
+const typeNames = { text: 'a text', number: 'a number', flag: 'true or false' };
 
 /** Returns the reason why an option does not accept a value; null if it does. */
-export function findOptionError(
+export function findExtensionOptionError(
   key: string,
   value: Scalar,
   { type, oneOf, minimum = -Infinity, maximum = Infinity }: ExtensionOption,
 ): string | null {
-  if (typeof value !== types[type]) return sentences.mustBe(key, called[type]);
+  if (typeof value !== jsonTypes[type]) return sentences.mustBe(key, typeNames[type]);
   if (oneOf && !oneOf.includes(value)) return sentences.unknownWord(key, String(value), oneOf.map(String));
   if (typeof value !== 'number') return null;
   if (value < minimum) return sentences.mustBe(key, `at least ${minimum}`);

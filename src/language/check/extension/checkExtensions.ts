@@ -6,7 +6,7 @@ import { getFileStart, toPositionedValue, type PositionedValue } from '../docume
 import { buildError, sentences, type Problem } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
 import { checkShape } from '../shape/checkShape.ts';
-import { checkExtensionOptions, findOptionError } from './checkExtensionOptions.ts';
+import { checkExtensionOptions, findExtensionOptionError } from './checkExtensionOptions.ts';
 
 export interface CheckedExtensions {
   /** The declarations by name; null if one has problems. */
@@ -59,7 +59,7 @@ function checkOption(
   report: ReportProblem,
 ): void {
   for (const [value, place] of source.each(option, 'oneOf')) {
-    const error = findOptionError('oneOf', value, { ...option, oneOf: undefined });
+    const error = findExtensionOptionError('oneOf', value, { ...option, oneOf: undefined });
     if (error !== null) report(place, error);
   }
   for (const bound of ['minimum', 'maximum'] as const)

@@ -27,7 +27,11 @@ export function mapTexts<T>(kind: DefinitionKind, value: T, replace: (text: stri
     return items ? parts.map((part) => walk(items, part, translate)) : parts;
   };
   const walkObject = (variants: LanguageSchema[], part: Record<string, Json>, around: boolean): Json => {
-    const { properties = {}, additionalProperties: others, translate = around } = choose(variants, part);
+    const {
+      properties = {},
+      additionalProperties: others,
+      translate = around,
+    } = chooseVariant(variants, part);
     const entries = Object.entries(part).map(([key, inner]) => {
       const property = Object.hasOwn(properties, key) ? properties[key] : others;
       return [key, typeof property === 'object' ? walk(property, inner, translate) : inner] as const;
@@ -37,26 +41,19 @@ export function mapTexts<T>(kind: DefinitionKind, value: T, replace: (text: stri
   return walk(fileSchemas[kind], value as Json, false) as T;
 }
 
-/** Returns every text of a definition that people read, in the order written, with repetitions. */
-export function listTexts(kind: DefinitionKind, value: unknown): string[] {
-  const texts: string[] = [];
-  mapTexts(kind, value, (text) => (texts.push(text), text));
-  return texts;
-}
-
 /** True if a text has something to translate: figures, signs and placeholders are the same everywhere. */
 function hasWords(text: string): boolean {
   return /\p{L}/u.test(text.replaceAll(/\{[^{}]*\}/g, ''));
 }
 
 /** Returns the variant of an object; an empty schema if there is none. */
-function choose(variants: LanguageSchema[], part: Record<string, Json>): LanguageSchema {
+function chooseVariant(variants: LanguageSchema[], part: Record<string, Json>): LanguageSchema {
   const fitting = variants.filter((one) => allowsType(one, 'object'));
-  return chooseBranch(fitting, shallowNode(part), () => undefined) ?? {};
+  return chooseBranch(fitting, buildShallowNode(part), () => undefined) ?? {};
 }
 
-/** A node with the keys and scalars of an object, enough to choose a variant. */
-function shallowNode(part: Record<string, Json>): Extract<JsonNode, { kind: 'object' }> {
+/** Builds a node with the keys and scalars of an object, enough to choose a variant. */
+function buildShallowNode(part: Record<string, Json>): Extract<JsonNode, { kind: 'object' }> {
   const place = { file: '', line: 1, column: 1 };
   const entries = Object.entries(part).map(([key, value]) => {
     const scalar = typeof value === 'object' ? null : value;

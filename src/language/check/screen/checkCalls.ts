@@ -47,7 +47,7 @@ export function checkCalls(screen: ScreenIndex, report: ReportProblem): void {
     for (const action of Object.values(form.actions))
       checkAnswer(
         action,
-        checkCaller(action, screen, report, keysSent(action, form, screen)),
+        checkCaller(action, screen, report, listSentKeys(action, form, screen)),
         screen,
         report,
       );
@@ -112,7 +112,7 @@ function listPictures({ formats }: ScreenIndex): PictureFormat[] {
   );
 }
 
-/** Reports a call that answers other files than pictures, or that needs no session: such a picture has an address. */
+/** Reports a picture's call that answers other files, or that is without `auth`: a public picture is written as a URL. */
 function checkPictureCall(picture: PictureFormat, screen: ScreenIndex, report: ReportProblem): void {
   const { portal, source } = screen;
   const pictures = listCallsWhere(portal, answersPicture);
@@ -131,7 +131,7 @@ function listCallsWhere({ calls }: KnownPortal, isWanted: (call: Call) => boolea
 }
 
 /** Returns the payload keys that `send` fills, also by their whole paths. If only changes are sent, all keys but those of the path may be missing. */
-function keysSent(action: Action, form: FormShape, { portal }: ScreenIndex): Set<string> {
+function listSentKeys(action: Action, form: FormShape, { portal }: ScreenIndex): Set<string> {
   const call = portal.calls.get(action.call);
   const sent = listSentFields(action, form).sent.map(({ key }) => key);
   const keys = new Set(sent.flatMap((key) => key.map((_, at) => key.slice(0, at + 1).join('.'))));
@@ -178,18 +178,18 @@ function checkKeyOfPath(read: PathValuedKey, call: Call, screen: ScreenIndex, re
   const { key, shape, value } = read;
   const { at } = screen.source;
   if (isFileToText(read, screen)) report(at(value), sentences.fileToText(key));
-  if (isSentAhead(read, screen)) report(at(value), sentences.sentAhead(key));
+  if (isUploadSentAgain(read, screen)) report(at(value), sentences.sentAhead(key));
   const check = (literal: Scalar, place: SourcePosition): void => {
     const misfit = findShapeError(key, literal, shape);
     if (misfit !== null) report(place, misfit);
   };
-  const isList = fieldsBehind(value, screen).some(({ several }) => several);
-  const item = isList ? itemShape(shape) : shape;
+  const isList = listUnchangedFields(value, screen).some(({ several }) => several);
+  const item = isList ? findItemShape(shape) : shape;
   if (item === null) return report(at(value), sentences.notSingle(key, 'list'));
   for (const option of listMisfits(listOptions(value, screen), item)) {
     // An empty choice is an absent value.
     if (option.value === '' && findEmpty(key, call) !== 'text') continue;
-    const misfit = findOptionError(read, option, item);
+    const misfit = findOptionShapeError(read, option, item);
     if (misfit !== null) report(at(option, 'value'), misfit);
   }
   const instead = listResultLiterals(value).filter(({ word }) => word !== findValueWord(value));
@@ -204,14 +204,14 @@ function findEmpty(key: string, call: Call): Empty {
   return declared ?? call.empty ?? 'text';
 }
 
-function findOptionError({ key, value }: PathValuedKey, option: Option, shape: Shape): string | null {
+function findOptionShapeError({ key, value }: PathValuedKey, option: Option, shape: Shape): string | null {
   if (option.value !== '' || !isOneOfShape(shape) || !('from' in value))
     return findShapeError(key, option.value, shape);
   return sentences.emptyChoice(String(value.from), key, shape.oneOf.map(String));
 }
 
 /** Returns the shape of the items of a list; null if the key takes no list. */
-function itemShape(shape: Shape): Shape | null {
+function findItemShape(shape: Shape): Shape | null {
   if (shape === 'any') return shape;
   return typeof shape === 'object' && 'list' in shape ? shape.list : null;
 }
@@ -224,23 +224,25 @@ function listOptions(value: PathValuedKey['value'], screen: ScreenIndex): Option
   const filter = screen.filters.get(String(name))?.[0];
   const chosen = filter && 'options' in filter ? filter.options : [];
   if (root === 'filters') return Array.isArray(chosen) ? [chosen] : [];
-  return fieldsBehind(value, screen).flatMap(({ options }) => (Array.isArray(options) ? [options] : []));
+  return listUnchangedFields(value, screen).flatMap(({ options }) =>
+    Array.isArray(options) ? [options] : [],
+  );
 }
 
 /** Returns the fields whose value is sent unchanged. */
-function fieldsBehind(value: PathValuedKey['value'], screen: ScreenIndex): Field[] {
+function listUnchangedFields(value: PathValuedKey['value'], screen: ScreenIndex): Field[] {
   if (!('from' in value) || typeof value.from !== 'string' || value.map) return [];
   const parts = parsePath(value.from) ?? [];
   return parts[0] === 'form' ? (screen.fields.get(formatPathNames(parts)) ?? []) : [];
 }
 
-const misfits = new WeakMap<Option[], Map<Shape, Option[]>>();
+const misfitCache = new WeakMap<Option[], Map<Shape, Option[]>>();
 
 /** Returns the options of another shape. Cached, because many values may use the same options. */
 function listMisfits(lists: Option[][], shape: Shape): Option[] {
   return lists.flatMap((options) => {
-    const known = misfits.get(options) ?? new Map<Shape, Option[]>();
-    misfits.set(options, known);
+    const known = misfitCache.get(options) ?? new Map<Shape, Option[]>();
+    misfitCache.set(options, known);
     const found = known.get(shape) ?? options.filter(({ value }) => !hasShape(shape, value));
     known.set(shape, found);
     return found;
@@ -250,13 +252,13 @@ function listMisfits(lists: Option[][], shape: Shape): Option[] {
 /** True if a file goes to a payload key that takes none. */
 function isFileToText({ shape, value }: PathValuedKey, screen: ScreenIndex): boolean {
   if (shape === 'file' || shape === 'dataUrl' || shape === 'any') return false;
-  return fieldsBehind(value, screen).some(
+  return listUnchangedFields(value, screen).some(
     (field) => fieldFacts[field.type].holds === 'file' && !field.upload,
   );
 }
 
 /** True if a file that was already uploaded would be sent again. */
-function isSentAhead({ shape, value }: PathValuedKey, screen: ScreenIndex): boolean {
+function isUploadSentAgain({ shape, value }: PathValuedKey, screen: ScreenIndex): boolean {
   const takesFile = shape === 'file' || shape === 'dataUrl';
-  return takesFile && fieldsBehind(value, screen).some(({ upload }) => upload !== undefined);
+  return takesFile && listUnchangedFields(value, screen).some(({ upload }) => upload !== undefined);
 }

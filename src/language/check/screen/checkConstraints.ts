@@ -1,6 +1,6 @@
-import { isAnyOf, parseMoment, type Constraint, type Test } from '#definition';
+import { isAnyOf, parseMoment, type Constraint, type Condition } from '#definition';
 import type { PositionedValue } from '../documents/node.ts';
-import { findPatternError } from '../decision/findPatternError.ts';
+import { findPatternError } from '../constraint/findPatternError.ts';
 import { sentences } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
 import {
@@ -9,26 +9,26 @@ import {
   getMaximumLength,
   getMinimumLength,
   listConstraintWords,
-} from '../decision/compareConstraints.ts';
+} from '../constraint/compareConstraints.ts';
 import type { ScreenIndex } from './indexScreen.ts';
 import { listStages } from './screenContents.ts';
 
-/** Reports decisions that can't hold, and stages that nothing sets. */
+/** Reports conditions that can't hold, and stages that nothing sets. */
 export function checkConstraints(screen: ScreenIndex, report: ReportProblem): void {
-  for (const test of screen.choices)
-    if (depthOf(test) > 2) report(screen.source.at(test), sentences.anyTooDeep());
+  for (const condition of screen.conditions)
+    if (getAnyDepth(condition) > 2) report(screen.source.at(condition), sentences.anyTooDeep());
   const stages = new Map(screen.forms.map((form) => [form, new Set(listStages(form))]));
   const all = new Set(screen.forms.flatMap(listStages));
-  for (const { on, must, context } of screen.decisions) {
+  for (const { on, must, context } of screen.constraints) {
     const { form } = context;
-    checkArguments(must, screen.source, report);
+    checkConstraintArguments(must, screen.source, report);
     if (!checkBounds(must, screen, report)) checkWords(must, screen, report);
     if (on.includes('stage')) checkStages(must, (form && stages.get(form)) ?? all, screen, report);
   }
 }
 
 /** Reports invalid patterns and limits, and an "optional" that is pointless or contradictory. */
-export function checkArguments(
+export function checkConstraintArguments(
   must: Constraint,
   { at }: PositionedValue<unknown>,
   report: ReportProblem,
@@ -42,12 +42,12 @@ export function checkArguments(
   if (must.optional && must.filled) report(at(must, 'optional'), sentences.optionalFilled());
 }
 
-function depthOf(test: Test): number {
-  const parts = [test].flat().map((part) => (isAnyOf(part) ? 1 + Math.max(...part.any.map(depthOf)) : 0));
+function getAnyDepth(test: Condition): number {
+  const parts = [test].flat().map((part) => (isAnyOf(part) ? 1 + Math.max(...part.any.map(getAnyDepth)) : 0));
   return Math.max(0, ...parts);
 }
 
-/** Reports contradictory limits of a decision. Returns true if there are any. */
+/** Reports contradictory limits of a condition. Returns true if there are any. */
 function checkBounds(must: Constraint, screen: ScreenIndex, report: ReportProblem): boolean {
   const { at } = screen.source;
   const { minItems = 0, maxItems = Infinity } = must;
@@ -62,7 +62,7 @@ function checkBounds(must: Constraint, screen: ScreenIndex, report: ReportProble
   return isShort || isLow || minItems > maxItems;
 }
 
-/** Reports two words of a decision that no value satisfies together. */
+/** Reports two words of a condition that no value satisfies together. */
 function checkWords(must: Constraint, screen: ScreenIndex, report: ReportProblem): void {
   const words = listConstraintWords(must);
   for (const [index, word] of words.entries()) {

@@ -30,7 +30,7 @@ export function checkContacts(screen: ScreenIndex, report: ReportProblem): void 
   }
 }
 
-/** Returns the fields of a column, or the paths of a value. */
+/** Returns the sources of a shown value: the fields of a column, otherwise the paths that the value reads. */
 function listSources(owner: FormatOwner): string[] {
   if ('header' in owner) return [owner.field].flat();
   return findValueWord(owner.value) === 'from' ? listValuePaths(owner.value) : [];

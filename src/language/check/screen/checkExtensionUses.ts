@@ -15,8 +15,8 @@ import type { ScreenIndex } from './indexScreen.ts';
 
 /** Reports extensions that do not exist, are of another kind, or get wrong options. */
 export function checkExtensionUses(screen: ScreenIndex, report: ReportProblem): void {
-  for (const use of formatsOf(screen)) checkUse(use, 'format', screen, report);
-  for (const field of fieldsOf(screen)) checkWidget(field, screen, report);
+  for (const use of listExtensionFormats(screen)) checkUse(use, 'format', screen, report);
+  for (const field of listExtensionFields(screen)) checkWidget(field, screen, report);
   for (const block of filterByKind(screen.blocks, 'extension')) {
     const found = checkUse(block, 'block', screen, report);
     if (found) checkReadings(block, found, screen, report);
@@ -25,8 +25,8 @@ export function checkExtensionUses(screen: ScreenIndex, report: ReportProblem): 
 
 /** Returns the declarations of a screen's extensions, by name, without unknown ones. */
 export function listExtensionUses(screen: ScreenIndex): Record<string, Extension> {
-  const widgets = fieldsOf(screen).flatMap(({ widget }) => widget ?? []);
-  const uses = [...formatsOf(screen), ...widgets, ...filterByKind(screen.blocks, 'extension')];
+  const widgets = listExtensionFields(screen).flatMap(({ widget }) => widget ?? []);
+  const uses = [...listExtensionFormats(screen), ...widgets, ...filterByKind(screen.blocks, 'extension')];
   const names = [...new Set(uses.map(({ name }) => name))].sort();
   return Object.fromEntries(
     names.flatMap((name) => {
@@ -36,13 +36,13 @@ export function listExtensionUses(screen: ScreenIndex): Record<string, Extension
   );
 }
 
-function formatsOf({ formats }: ScreenIndex): ExtensionUse[] {
+function listExtensionFormats({ formats }: ScreenIndex): ExtensionUse[] {
   return formats.flatMap(({ owner: { format } }) =>
     typeof format === 'object' && format.type === 'extension' ? format : [],
   );
 }
 
-function fieldsOf({ forms }: ScreenIndex): Field[] {
+function listExtensionFields({ forms }: ScreenIndex): Field[] {
   return forms.flatMap(({ fields }) => Object.values(fields)).filter(({ widget }) => widget);
 }
 

@@ -1,7 +1,7 @@
 import {
   fieldFacts,
-  getPartKind,
-  listPartChildren,
+  getLayoutPartKind,
+  listLayoutPartChildren,
   listSteps,
   listFormEntries,
   type LayoutPart,
@@ -27,11 +27,11 @@ export function checkLayout(screen: ScreenIndex, report: ReportProblem): void {
   }
 }
 
-type Laid = FormShape & { layout: LayoutPart[] };
+type FormWithLayout = FormShape & { layout: LayoutPart[] };
 
 /** Reports visible fields that are missing in the layout or occur twice. */
-function checkPlaces(form: Laid, screen: ScreenIndex, report: ReportProblem): void {
-  const known = listFormEntries(form.tree)
+function checkPlaces(form: FormWithLayout, screen: ScreenIndex, report: ReportProblem): void {
+  const known = listFormEntries(form.fieldTree)
     .filter(({ lists }) => lists.length === 0)
     .map(({ names }) => names.join('.'));
   const firstOf = createDuplicateFinder<SourcePosition>();
@@ -44,12 +44,12 @@ function checkPlaces(form: Laid, screen: ScreenIndex, report: ReportProblem): vo
   }
   const placed = new Set(places.map(([name]) => name));
   for (const [name, { type }] of Object.entries(form.fields))
-    if (fieldFacts[type].people !== 'none' && !withGroups(name).some((one) => placed.has(one)))
+    if (fieldFacts[type].people !== 'none' && !listWithGroups(name).some((one) => placed.has(one)))
       report(screen.source.at(form.layout), sentences.noPlace(name));
 }
 
 /** Returns a field's name with those of the groups and the list around it: `address.street`, `address`. */
-function withGroups(name: string): string[] {
+function listWithGroups(name: string): string[] {
   const names = name.split('.');
   return names.map((_, at) => names.slice(0, at + 1).join('.'));
 }
@@ -75,16 +75,16 @@ function checkNesting(
 ): void {
   const hasSteps = withGroups.length === 0 && listSteps(parts).length > 0;
   parts.forEach((part, index) => {
-    const kind = getPartKind(part);
+    const kind = getLayoutPartKind(part);
     const place = screen.source.at(parts, index);
     if (kind === 'step' && withGroups.length > 0) report(place, sentences.stepWithin());
     else if (hasSteps && kind !== 'step') report(place, sentences.besideSteps());
     else if (kind === 'tab' && withGroups.includes('tab')) report(place, sentences.tabWithinTab());
-    else checkNesting(listPartChildren(part), [...withGroups, kind], screen, report);
+    else checkNesting(listLayoutPartChildren(part), [...withGroups, kind], screen, report);
   });
 }
 
-function checkSteps({ layout, actions }: Laid, screen: ScreenIndex, report: ReportProblem): void {
+function checkSteps({ layout, actions }: FormWithLayout, screen: ScreenIndex, report: ReportProblem): void {
   const { source } = screen;
   const steps = listSteps(layout);
   const [only] = steps;
@@ -96,11 +96,12 @@ function checkSteps({ layout, actions }: Laid, screen: ScreenIndex, report: Repo
     if (named)
       report(
         source.at(step, 'step'),
-        sentences.occursTwice(step.step, whereTwice('step', step, named, screen)),
+        sentences.occursTwice(step.step, formatDuplicatePosition('step', step, named, screen)),
       );
     if (step.next === undefined) continue;
     const place = source.at(step, 'next');
-    if (led) report(place, sentences.occursTwice(step.next, whereTwice('next', step, led, screen)));
+    if (led)
+      report(place, sentences.occursTwice(step.next, formatDuplicatePosition('next', step, led, screen)));
     const action = Object.hasOwn(actions, step.next) ? actions[step.next] : undefined;
     if (!action) report(place, sentences.unknownWord('action', step.next, Object.keys(actions)));
     else if (action.trigger === 'arrival') report(place, sentences.nextByItself(step.next));
@@ -108,7 +109,7 @@ function checkSteps({ layout, actions }: Laid, screen: ScreenIndex, report: Repo
   }
 }
 
-function whereTwice(
+function formatDuplicatePosition(
   key: 'step' | 'next',
   here: LayoutStep,
   before: LayoutStep,

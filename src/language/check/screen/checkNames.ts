@@ -16,8 +16,8 @@ export function checkNames(screen: ScreenIndex, report: ReportProblem): void {
   };
   checkKeys(screen.reads);
   checkTitle(screen, report);
-  for (const { tree, actions, layout } of screen.forms) {
-    for (const fields of fieldSets(tree)) checkKeys(fields);
+  for (const { fieldTree: tree, actions, layout } of screen.forms) {
+    for (const fields of listFieldSets(tree)) checkKeys(fields);
     checkKeys(actions);
     for (const step of listSteps(layout)) checkName(step.step, at(step, 'step'), report);
   }
@@ -35,11 +35,11 @@ function checkTitle({ definition, source }: ScreenIndex, report: ReportProblem):
 }
 
 /** Returns the fields of a form, of each group and of each list item, by name. */
-function fieldSets(tree: Record<string, FormField>): Record<string, FormField>[] {
-  return [tree, ...listFormEntries(tree).flatMap(({ field }) => fieldsRightIn(field))];
+function listFieldSets(tree: Record<string, FormField>): Record<string, FormField>[] {
+  return [tree, ...listFormEntries(tree).flatMap(({ field }) => listInnerFieldSets(field))];
 }
 
-function fieldsRightIn(field: FormField): Record<string, FormField>[] {
+function listInnerFieldSets(field: FormField): Record<string, FormField>[] {
   if (field.type === 'group') return [field.fields];
   return field.type === 'list' && field.item.type === 'group' ? [field.item.fields] : [];
 }

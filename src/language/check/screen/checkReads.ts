@@ -14,17 +14,17 @@ import type { ValueContext } from './values/visitValues.ts';
  * with one.
  */
 export function checkReads(screen: ScreenIndex, report: ReportProblem): void {
-  checkUsed(screen, report);
+  checkUnusedReads(screen, report);
   const needs = listNeeds(screen);
   checkRecords(needs, screen, report);
   const names = Object.keys(screen.reads);
-  for (const circle of findCircles(needs)) {
-    const first = names.find((name) => circle.has(`read ${name}`));
+  for (const cycle of findCycles(needs)) {
+    const first = names.find((name) => cycle.has(`read ${name}`));
     if (first === undefined) continue;
-    const way = findWayRound(`read ${first}`, circle, needs);
+    const cyclePath = findCyclePath(`read ${first}`, cycle, needs);
     report(
       screen.source.atKey(screen.reads, first),
-      sentences.circle(way.map((one) => one.replace('read ', ''))),
+      sentences.readCycle(cyclePath.map((one) => one.replace('read ', ''))),
     );
   }
 }
@@ -54,35 +54,35 @@ type Needs = Map<string, Set<string>>;
  * Finds the cycles: each group whose members all depend on each other. Tarjan's algorithm, iterative, because a chain may be
  * long.
  */
-function findCircles(needs: Needs): Set<string>[] {
+function findCycles(needs: Needs): Set<string>[] {
   const numbers = new Map<string, number>();
   const lowest = new Map<string, number>();
   const open: string[] = [];
   const isOpen = new Set<string>();
-  const circles: Set<string>[] = [];
+  const cycles: Set<string>[] = [];
   const lower = (name: string, number = Infinity): void => {
     lowest.set(name, Math.min(lowest.get(name) ?? Infinity, number));
   };
 
-  function enter(name: string): Step {
+  function enter(name: string): OpenNode {
     numbers.set(name, numbers.size);
     lower(name, numbers.get(name));
     open.push(name);
     isOpen.add(name);
-    return { name, left: [...(needs.get(name) ?? [])] };
+    return { name, unvisited: [...(needs.get(name) ?? [])] };
   }
 
   function leave(name: string): void {
     if (lowest.get(name) !== numbers.get(name)) return;
     const group = open.splice(open.lastIndexOf(name));
     group.forEach((one) => isOpen.delete(one));
-    if (group.length > 1 || needs.get(name)?.has(name)) circles.push(new Set(group));
+    if (group.length > 1 || needs.get(name)?.has(name)) cycles.push(new Set(group));
   }
 
   for (const start of needs.keys()) {
     const steps = numbers.has(start) ? [] : [enter(start)];
     for (let step = steps.at(-1); step; step = steps.at(-1)) {
-      const need = step.left.pop();
+      const need = step.unvisited.pop();
       if (need === undefined) {
         steps.pop();
         leave(step.name);
@@ -91,55 +91,56 @@ function findCircles(needs: Needs): Set<string>[] {
       else if (isOpen.has(need)) lower(step.name, numbers.get(need));
     }
   }
-  return circles;
+  return cycles;
 }
 
 /** A node on the path, and its dependencies that are not yet visited. */
-interface Step {
+interface OpenNode {
   name: string;
-  left: string[];
+  unvisited: string[];
 }
 
 /** Returns the path from a member of a cycle back to itself, with both ends. */
-function findWayRound(start: string, circle: Set<string>, needs: Needs): string[] {
-  const cameFrom = new Map<string, string>();
+function findCyclePath(start: string, cycle: Set<string>, needs: Needs): string[] {
+  const predecessors = new Map<string, string>();
   const queue = [start];
   for (const name of queue) {
     for (const need of needs.get(name) ?? []) {
-      if (need === start) return [...wayTo(name, cameFrom), start];
-      if (!circle.has(need) || cameFrom.has(need)) continue;
-      cameFrom.set(need, name);
+      if (need === start) return [...buildPathTo(name, predecessors), start];
+      if (!cycle.has(need) || predecessors.has(need)) continue;
+      predecessors.set(need, name);
       queue.push(need);
     }
   }
   return [];
 }
 
-function wayTo(end: string, cameFrom: Map<string, string>): string[] {
-  const way = [end];
-  for (let name = cameFrom.get(end); name !== undefined; name = cameFrom.get(name)) way.unshift(name);
-  return way;
+function buildPathTo(end: string, predecessors: Map<string, string>): string[] {
+  const path = [end];
+  for (let name = predecessors.get(end); name !== undefined; name = predecessors.get(name))
+    path.unshift(name);
+  return path;
 }
 
 /** Reports reads that nothing uses, because each opening of the screen would request them in vain. */
-function checkUsed(screen: ScreenIndex, report: ReportProblem): void {
+function checkUnusedReads(screen: ScreenIndex, report: ReportProblem): void {
   const broken = screen.brokenTemplates.flatMap(({ text }) => text.split(/[{}]/));
-  const used = new Set([...screen.paths.map(({ path }) => path), ...broken].map(firstName));
+  const used = new Set([...screen.paths.map(({ path }) => path), ...broken].map(getFirstName));
   for (const { reader } of screen.blocks.map(getBlockParts)) if (reader) used.add(reader.read);
   for (const { record } of screen.forms) if (record !== undefined) used.add(record);
   for (const { options } of screen.forms.flatMap(({ fields }) => Object.values(fields)))
     if (options && !Array.isArray(options)) used.add(options.from);
   for (const filter of screen.reports.flatMap(({ filters = [] }) => filters))
     if ('options' in filter && !Array.isArray(filter.options)) used.add(filter.options.from);
-  for (const { rows } of screen.reports) if (rows !== undefined) used.add(firstName(rows));
-  for (const format of formatsOf(screen)) used.add(findLabelRead(format)?.from ?? '');
+  for (const { rows } of screen.reports) if (rows !== undefined) used.add(getFirstName(rows));
+  for (const format of listFormats(screen)) used.add(findLabelRead(format)?.from ?? '');
   const strangers = [...used].filter((one) => !Object.hasOwn(screen.reads, one));
   for (const name of Object.keys(screen.reads))
-    if (!used.has(name) && !pathRoots.some((root) => root === name) && !isMeant(name, strangers))
+    if (!used.has(name) && !pathRoots.some((root) => root === name) && !isMisspelt(name, strangers))
       report(screen.source.atKey(screen.reads, name), sentences.unreadRead(name));
 }
 
-function formatsOf({ reports, blocks }: ScreenIndex): (Format | undefined)[] {
+function listFormats({ reports, blocks }: ScreenIndex): (Format | undefined)[] {
   const shown = [
     ...reports.flatMap(({ columns }) => columns),
     ...blocks.flatMap((block) => getBlockParts(block).items ?? []),
@@ -148,12 +149,12 @@ function formatsOf({ reports, blocks }: ScreenIndex): (Format | undefined)[] {
 }
 
 /** Returns the first name of a path, even if the path is invalid. */
-function firstName(path: string): string {
+function getFirstName(path: string): string {
   return /^[\w$-]+/.exec(path)?.[0] ?? path;
 }
 
 /** True if an unknown name resembles this read's. The misspelling is reported elsewhere. */
-function isMeant(name: string, strangers: string[]): boolean {
+function isMisspelt(name: string, strangers: string[]): boolean {
   return strangers.some((one) => findNearestWord(one, [name]) !== null);
 }
 

@@ -13,7 +13,7 @@ import {
   type SelectFilter,
   type Shape,
   type ShapeWord,
-  type Shown,
+  type CellContent,
   isDateShape,
 } from '#definition';
 import { findNearestWord } from '../findNearestWord.ts';
@@ -109,7 +109,7 @@ function checkFormat(column: Column, shape: Shape, { source }: ScreenIndex, repo
 }
 
 /** The shapes that a format leaves unchanged, by the content of its cells, with their names in sentences. */
-const idle: Partial<Record<Shown, Partial<Record<ShapeWord, string>>>> = {
+const idle: Partial<Record<CellContent, Partial<Record<ShapeWord, string>>>> = {
   figure: { date: 'days' },
   day: { amount: 'amounts', number: 'numbers', integer: 'numbers' },
 };
@@ -125,7 +125,7 @@ function checkRoles(columns: Column[], { source: { at } }: ScreenIndex, report: 
   }
 }
 
-/** Rows may be sorted only by a column, so that people see the order. */
+/** Reports an order by anything but a column, because people would not see it. */
 function checkOrder({ order, columns }: ReportShape, { source }: ScreenIndex, report: ReportProblem): void {
   const fields = columns.flatMap(({ field }) => field);
   if (order && !fields.includes(order.field))
@@ -178,11 +178,11 @@ function checkTotal(
   checkField(total, fields, screen, report);
   for (const [field, place] of screen.source.each(total, 'field')) {
     const shape = findFieldShape(fields, field);
-    if (shape && !countsUp(shape)) report(place, sentences.totalOverText(field));
+    if (shape && !isSummable(shape)) report(place, sentences.totalOverText(field));
   }
 }
 
-/** A chart may only use columns of the table, so that no figure is shown in the chart alone. */
+/** Reports a chart of anything but columns of the table, so that no figure is shown in the chart alone. */
 function checkChart(
   { chart, columns }: ReportShape,
   fields: FieldShapes,
@@ -199,7 +199,7 @@ function checkChart(
     else if (shape && !holds(shape)) report(source.at(chart, key), error(field));
   };
   check('x', isDays, sentences.chartOverTime);
-  check('y', countsUp, sentences.chartOverText);
+  check('y', isSummable, sentences.chartOverText);
 }
 
 function checkAnswerTotal(
@@ -253,7 +253,7 @@ function checkPaged(
 
 const isDays = (shape: Shape): boolean => isDateShape(shape) || shape === 'any';
 
-function countsUp(shape: Shape): boolean {
+function isSummable(shape: Shape): boolean {
   if (isOneOfShape(shape)) return shape.oneOf.every((value) => typeof value === 'number');
   return typeof shape === 'string' && ['amount', 'number', 'integer', 'any'].includes(shape);
 }

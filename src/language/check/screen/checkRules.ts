@@ -2,7 +2,7 @@ import {
   findMissingMessage,
   getOwnValue,
   listPathWords,
-  type Condition,
+  type SingleCondition,
   type Constraint,
   type Field,
   type Rule,
@@ -10,40 +10,40 @@ import {
 import { formatPathNames, parsePath } from '../documents/path.ts';
 import { sentences } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
-import { findConflict, isImplied, listConstraintWords } from '../decision/compareConstraints.ts';
+import { findConflict, isImplied, listConstraintWords } from '../constraint/compareConstraints.ts';
 import { formatOtherPosition } from '../formatOtherPosition.ts';
 import { createDuplicateFinder } from '../createDuplicateFinder.ts';
 import type { ScreenIndex } from './indexScreen.ts';
 import type { FormShape } from './screenContents.ts';
 
 /**
- * Reports rules that never fail or never pass, after the rules above them and the limits of inputs, and decisions whose
- * conditions exclude each other.
+ * Reports rules that need a message, repeat a rule, or never fail or never pass after the rules above them and the limits of
+ * inputs. Also reports conditions that exclude each other.
  */
 export function checkRules(screen: ScreenIndex, report: ReportProblem): void {
   for (const form of screen.forms) {
     const lists = [form.rules, ...Object.values(form.actions).map(({ rules }) => rules)];
     for (const rules of lists) checkList(rules ?? [], form, screen, report);
   }
-  for (const conditions of screen.tests) checkTogether(conditions, screen, report);
+  for (const conditions of screen.conjunctions) checkTogether(conditions, screen, report);
 }
 
 function checkList(rules: Rule[], form: FormShape, screen: ScreenIndex, report: ReportProblem): void {
   const { source } = screen;
   const firstOf = createDuplicateFinder<Rule>();
-  const above = createAbove<Rule>();
+  const above = createConditionIndex<Rule>();
   for (const rule of rules) {
-    const unsaid = findMissingMessage(rule, form.tree);
+    const unsaid = findMissingMessage(rule, form.fieldTree);
     if (unsaid !== null) report(source.at(rule), sentences.needsMessage(unsaid));
-    const same = firstOf(keyOf(rule), rule);
+    const same = firstOf(buildRuleKey(rule), rule);
     const [itself] = listPathWords(rule.must).find(([, path]) => [rule.on].flat().includes(path)) ?? [];
     if (same)
       report(source.at(rule), sentences.sameRule(formatOtherPosition(source.at(rule), source.at(same))));
     else if (itself) report(source.at(rule.must, itself), sentences.neverFails(sentences.itself()));
     else {
       const factsOf = (path: string): Fact[] => [
-        ...inputFacts(path, form),
-        ...ruleFacts(rule, above.on(path), screen),
+        ...listInputFacts(path, form),
+        ...listRuleFacts(rule, above.on(path), screen),
       ];
       checkRule(rule, factsOf, screen, report);
     }
@@ -53,10 +53,10 @@ function checkList(rules: Rule[], form: FormShape, screen: ScreenIndex, report: 
 }
 
 /** The maximum number of conditions on one value that each later one is compared with. */
-const compared = 25;
+const maxCompared = 25;
 
 /** Collects the conditions of a list by path, so that each is compared only with those on the same value. */
-function createAbove<T extends Condition>() {
+function createConditionIndex<T extends SingleCondition>() {
   const byPath = new Map<string, T[]>();
   return {
     on: (path: string): T[] => byPath.get(path) ?? [],
@@ -64,13 +64,13 @@ function createAbove<T extends Condition>() {
       for (const path of new Set([one.on].flat())) {
         const before = byPath.get(path);
         if (!before) byPath.set(path, [one]);
-        else if (before.length < compared) before.push(one);
+        else if (before.length < maxCompared) before.push(one);
       }
     },
   };
 }
 
-function keyOf({ on, must, when, each }: Rule): string {
+function buildRuleKey({ on, must, when, each }: Rule): string {
   return JSON.stringify([
     on,
     when,
@@ -116,7 +116,7 @@ function findReason(must: Constraint, known: Fact[]): string | null {
   return reasons.every((fact) => fact !== undefined) ? (reasons[0]?.whyNeverFails() ?? null) : null;
 }
 
-function ruleFacts(rule: Rule, above: Rule[], { source }: ScreenIndex): Fact[] {
+function listRuleFacts(rule: Rule, above: Rule[], { source }: ScreenIndex): Fact[] {
   return above.map((one) => {
     const where = () => formatOtherPosition(source.at(rule), source.at(one));
     return {
@@ -135,7 +135,7 @@ const typed: Record<NonNullable<Field['allow']>, Constraint> = {
 };
 
 /** Returns the constraints that an input guarantees. None if its initial value comes from a path, or if it holds no text. */
-function inputFacts(path: string, form: FormShape): Fact[] {
+function listInputFacts(path: string, form: FormShape): Fact[] {
   const parts = parsePath(path) ?? [];
   const name = formatPathNames(parts);
   const field = parts[0] === (form.dialog ? 'ask' : 'form') ? getOwnValue(form.fields, name) : undefined;
@@ -152,11 +152,11 @@ function inputFacts(path: string, form: FormShape): Fact[] {
 }
 
 function checkTogether(
-  conditions: Condition[],
+  conditions: SingleCondition[],
   { source: { at } }: ScreenIndex,
   report: ReportProblem,
 ): void {
-  const above = createAbove<Condition>();
+  const above = createConditionIndex<SingleCondition>();
   for (const condition of conditions) {
     const others = new Set([condition.on].flat().flatMap(above.on));
     for (const other of others) {

@@ -2,7 +2,8 @@ import type { Case, Screen } from '#definition';
 import { collectProblems } from '../collectProblems.ts';
 import type { RunIsolated } from '../createIsolatedRunner.ts';
 import { checkSecretFlow } from '../dataFlow/checkSecretFlow.ts';
-import { checkSignIns } from '../dataFlow/checkSignIns.ts';
+import { checkAutomaticActions } from '../dataFlow/checkAutomaticActions.ts';
+import { checkTokenSources } from '../dataFlow/checkTokenSources.ts';
 import { getExtensionFile } from '../documents/definitionFiles.ts';
 import { problemLimit } from '../limits.ts';
 import type { DefinitionDocument } from '../documents/loadDocuments.ts';
@@ -26,7 +27,7 @@ import { checkEffects } from './checkEffects.ts';
 import { checkExtensionUses, listExtensionUses } from './checkExtensionUses.ts';
 import { checkForms } from './form/checkForms.ts';
 import { checkLayout } from './checkLayout.ts';
-import { checkLinks } from './checkLinks.ts';
+import { checkLinksAndPictures } from './checkLinksAndPictures.ts';
 import { checkNames } from './checkNames.ts';
 import { checkPaths } from './values/checkPaths.ts';
 import { checkReads } from './checkReads.ts';
@@ -51,7 +52,7 @@ const passes = [
   checkForms,
   checkExtensionUses,
   checkLayout,
-  checkLinks,
+  checkLinksAndPictures,
   checkConstraints,
   checkListWords,
   checkValueKinds,
@@ -65,7 +66,8 @@ const passes = [
   checkPersist,
   checkUnsent,
   checkSecretFlow,
-  checkSignIns,
+  checkTokenSources,
+  checkAutomaticActions,
   checkNames,
 ];
 
@@ -117,16 +119,16 @@ export function checkScreen(
   const own = merged.problems.filter(
     (problem) => !template || template.isValid || !template.files.includes(problem.file),
   );
-  problems.push(...share([...own, ...(template?.problems ?? [])], id, file));
+  problems.push(...addScreenId([...own, ...(template?.problems ?? [])], id, file));
   const { screen } = merged;
   if (!screen || problems.length > 0 || template?.isValid === false) return { problems, warnings: [] };
-  const resolved = resolve(screen, [file, ...(template?.files ?? []), ...merged.files]);
+  const resolved = resolveScreen(screen, [file, ...(template?.files ?? []), ...merged.files]);
   if (!resolved) return { problems, warnings: [] };
   return { problems, warnings: findScreenWarnings(screen, file, isolate), resolved };
 }
 
 /** Builds the result for a screen without problems. Null if one of its calls has problems. */
-function resolve(screen: ScreenIndex, files: [string, ...string[]]): ResolvedScreen | null {
+function resolveScreen(screen: ScreenIndex, files: [string, ...string[]]): ResolvedScreen | null {
   const calls = listCalls(screen);
   const { portal, id, source } = screen;
   if (!calls.every((call) => portal.calls.get(call))) return null;
@@ -151,11 +153,11 @@ function resolve(screen: ScreenIndex, files: [string, ...string[]]): ResolvedScr
 }
 
 /** Adds the screen's id to problems in shared files. */
-function share(problems: Problem[], id: string, file: string): Problem[] {
+function addScreenId(problems: Problem[], id: string, file: string): Problem[] {
   return problems.map((problem) => (problem.file === file ? problem : { ...problem, screens: [id] }));
 }
 
-/** The other checks trust the type, so they run only if the remaining parts have their shape. */
+/** Checks a merged screen. All checks after that of the shape trust the type, and run only on valid parts. */
 function checkMerged(
   id: string,
   merged: ObjectNode,

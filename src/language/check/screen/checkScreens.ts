@@ -3,7 +3,7 @@ import type { DefinitionDocuments } from '../documents/loadDocuments.ts';
 import type { Problem } from '../problem.ts';
 import { checkScreen, type CheckedScreen } from './checkScreen.ts';
 import { checkTemplates } from './checkTemplates.ts';
-import { findCheckedScreens } from './checkedScreens.ts';
+import { createCachedScreenCheck } from './createCachedScreenCheck.ts';
 import { buildKnownPortal, type PortalBasis } from './knownPortal.ts';
 import type { ResolvedScreen } from './resolvedScreen.ts';
 
@@ -14,6 +14,7 @@ export interface CheckedScreens {
   warnings: Problem[];
 }
 
+/** Checks every screen with its templates. Unchanged screens are cached. */
 export function checkScreens(
   documents: DefinitionDocuments,
   basis: PortalBasis,
@@ -21,7 +22,7 @@ export function checkScreens(
 ): CheckedScreens {
   const templates = checkTemplates(documents, isolate);
   const portal = buildKnownPortal(documents, basis);
-  const before = findCheckedScreens(documents, basis, portal);
+  const before = createCachedScreenCheck(documents, basis, portal);
   const valid = new Map<string, ResolvedScreen>();
   const problems = [...templates.values()].flatMap((template) => template.problems);
   const warnings: Problem[] = [];

@@ -55,7 +55,7 @@ function checkRecord(form: FormShape, screen: ScreenIndex, report: ReportProblem
 
 function isAboutOneRow({ dialog }: FormShape, { forms }: ScreenIndex): boolean {
   return forms.some(
-    ({ table, actions }) =>
+    ({ report: table, actions }) =>
       table !== undefined &&
       Object.values(actions).some(({ ask, many }: RowRequest) => ask === dialog && many === undefined),
   );
@@ -127,7 +127,7 @@ function checkComparison(
   { source }: ScreenIndex,
   report: ReportProblem,
 ): void {
-  const root = form.table ? 'ask' : 'form';
+  const root = form.report ? 'ask' : 'form';
   const keys = new Map<string, string>();
   for (const [key, value] of Object.entries(action.payload ?? {}))
     for (const parts of listValuePaths(value).map(parsePath))
@@ -207,7 +207,7 @@ function findMomentError(
   return sentences.momentToText(key.join('.'));
 }
 
-/** The shapes of the record that a form starts from. */
+/** Returns the shapes of the record that a form starts from. */
 function listRecordShapes(record: string | undefined, { reads, portal }: ScreenIndex): Record<string, Shape> {
   const read = record === undefined ? undefined : getOwnValue(reads, record);
   return portal.calls.get(read?.call ?? '')?.fields ?? {};

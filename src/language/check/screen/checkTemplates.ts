@@ -20,6 +20,7 @@ export interface ExtendedScreen {
   template: CheckedTemplate | null;
 }
 
+/** Checks the template files of the portal, by name. */
 export function checkTemplates(
   { templates, damaged }: DefinitionDocuments,
   isolate: RunIsolated,
@@ -66,10 +67,10 @@ export function extendScreen(
   if (!name) return { node: screen, template: null };
   const word = name.kind === 'scalar' && typeof name.value === 'string' ? name.value : null;
   const template = word === null ? undefined : templates.get(word);
-  const own = withoutExtends(screen, name);
+  const own = removeExtends(screen, name);
   if (word !== null && template?.node) {
-    const base = withoutExtends(template.node);
-    return { node: mergeTemplate(base, nameParts(own, base, word, report)), template };
+    const base = removeExtends(template.node);
+    return { node: mergeTemplate(base, renameParts(own, base, word, report)), template };
   }
   if (word === null) report(buildError(name.place, sentences.mustBe('extends', 'a text')));
   else if (!template)
@@ -87,7 +88,7 @@ function findExtends(screen: ObjectNode, report: (problem: Problem) => void): Js
   return meant.value;
 }
 
-function withoutExtends(node: ObjectNode, value?: JsonNode): ObjectNode {
+function removeExtends(node: ObjectNode, value?: JsonNode): ObjectNode {
   const entries = [...node.entries].filter(([key, entry]) => key !== 'extends' && entry.value !== value);
   return { ...node, entries: new Map(entries) };
 }
@@ -100,7 +101,7 @@ const parts = [
 ];
 
 /** Renames misspelt parts of the screen to the template's part that they resemble. */
-function nameParts(
+function renameParts(
   screen: ObjectNode,
   template: ObjectNode,
   name: string,

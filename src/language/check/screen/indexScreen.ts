@@ -1,4 +1,12 @@
-import type { Case, Condition, Constraint, FromValue, Screen, WrittenValue, Test } from '#definition';
+import type {
+  Case,
+  SingleCondition,
+  Constraint,
+  FromValue,
+  Screen,
+  WrittenValue,
+  Condition,
+} from '#definition';
 import type { PositionedValue, SourcePosition } from '../documents/node.ts';
 import { parsePath, type PathParts } from '../documents/path.ts';
 import type { KnownPortal } from './knownPortal.ts';
@@ -15,19 +23,19 @@ export interface PathUse {
   context: ValueContext;
 }
 
-/** A screen with its parts by name, and every path, decision and value in it. */
+/** A screen with its parts by name, and every path, condition and value in it. */
 export interface ScreenIndex extends ScreenContents {
   paths: PathUse[];
   /** The paths that must lead to a list. */
   lists: PathUse[];
   /** Texts with invalid placeholders. */
   brokenTemplates: { text: string; place: SourcePosition }[];
-  /** The constraint of a decision with its paths. */
-  decisions: { on: string[]; must: Constraint; context: ValueContext }[];
-  /** Decisions, and each alternative within them. */
-  choices: Test[];
+  /** The constraint of a condition with its paths. */
+  constraints: { on: string[]; must: Constraint; context: ValueContext }[];
+  /** Conditions, and each alternative within them. */
+  conditions: Condition[];
   /** Conditions that must all hold. */
-  tests: Condition[][];
+  conjunctions: SingleCondition[][];
   /** Texts of which the first whose condition holds is shown. */
   cases: Case[][];
   /** Whole values that are no literals. */
@@ -44,9 +52,9 @@ export function indexScreen(id: string, source: PositionedValue<Screen>, portal:
     paths: [],
     lists: [],
     brokenTemplates: [],
-    decisions: [],
-    tests: [],
-    choices: [],
+    constraints: [],
+    conjunctions: [],
+    conditions: [],
     cases: [],
     values: [],
     formats: [],
@@ -57,9 +65,9 @@ export function indexScreen(id: string, source: PositionedValue<Screen>, portal:
     path: (path, place, context) => found.paths.push({ path, parts: parsePath(path), place, context }),
     list: (path, place, context) => found.lists.push({ path, parts: parsePath(path), place, context }),
     brokenTemplate: (text, place) => found.brokenTemplates.push({ text, place }),
-    test: (on, must, context) => found.decisions.push({ on, must, context }),
-    decision: (test) => found.choices.push(test),
-    conditions: (conditions) => found.tests.push(conditions),
+    constraint: (on, must, context) => found.constraints.push({ on, must, context }),
+    condition: (test) => found.conditions.push(test),
+    conjunction: (conditions) => found.conjunctions.push(conditions),
     cases: (cases) => found.cases.push(cases),
     value: (value, context) => found.values.push({ value, context }),
     format: (owner, context) => found.formats.push({ owner, context }),

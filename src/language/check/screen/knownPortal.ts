@@ -1,5 +1,5 @@
 import type { Call, ConfigLinks, Extension } from '#definition';
-import { createHostList, type IsHostAllowed } from '../address/createHostList.ts';
+import { createHostFilter, type IsHostAllowed } from '../address/createHostFilter.ts';
 import type { CheckedCatalogue } from '../catalogue/checkCatalogues.ts';
 import type { CheckedConfig } from '../config/checkedConfig.ts';
 import { findSignIns, type SignIns } from '../dataFlow/findSignIns.ts';
@@ -56,7 +56,7 @@ export function buildKnownPortal(
     links: config.value && (config.value.links ?? {}),
     signIns: findSignIns({ screens, templates }, catalogue.valid),
     extensions,
-    isHostAllowed: createHostList(allowedHosts),
+    isHostAllowed: createHostFilter(allowedHosts),
   };
 }
 

@@ -45,7 +45,7 @@ export interface ScreenContents {
   /** The fields of all forms by path, in the order of the forms. */
   fields: Map<string, Field[]>;
   /** The fields, groups and lists of all forms by name. For equal names that of the first form. */
-  tree: Form['fields'];
+  fieldTree: Form['fields'];
   /** The filters of all reports by name, in the order of the reports. */
   filters: Map<string, Filter[]>;
 }
@@ -57,11 +57,11 @@ export interface FormShape extends Pick<
   /** Every field with one value, by its path: `name`, `address.street`, in list items `lines.quantity`. */
   fields: Record<string, Field>;
   /** The fields, groups and lists as written. */
-  tree: Form['fields'];
+  fieldTree: Form['fields'];
   /** The object with `record`, for positions. */
   owner: object;
-  /** The table of row actions. */
-  table?: ReportShape;
+  /** The report whose row actions these are. Absent for any other form. */
+  report?: ReportShape;
   /** The dialog of an action, if these are its fields. */
   dialog?: Ask;
 }
@@ -70,6 +70,7 @@ export type ReportShape = Omit<Report, 'type' | 'heading'>;
 /** Fields with their shapes; null if unknown, so that nothing is reported about them. */
 export type FieldShapes = Record<string, Shape> | null;
 
+/** Collects the blocks, forms, reports, actions and fields of a screen. */
 export function buildScreenContents(
   id: string,
   source: PositionedValue<Screen>,
@@ -77,9 +78,9 @@ export function buildScreenContents(
 ): ScreenContents {
   const definition = source.value;
   const blocks = listAllBlocks(listTopBlocks(definition));
-  const own = filterByKind(blocks, 'form').map(toShape);
+  const own = filterByKind(blocks, 'form').map(buildFormShape);
   const reports = filterByKind(blocks, 'report');
-  const forms = addDialogForms([...own, ...reports.flatMap(rowForm)]);
+  const forms = addDialogForms([...own, ...reports.flatMap(buildRowForms)]);
   const actions = forms.flatMap((form) => Object.values(form.actions));
   const fields = groupByName(own.flatMap((form) => Object.entries(form.fields)));
   const all = reports.flatMap(({ filters = [] }) => filters);
@@ -96,7 +97,7 @@ export function buildScreenContents(
     actions,
     downloads: listDownloads(blocks, reports, actions),
     fields,
-    tree: Object.fromEntries(forms.toReversed().flatMap(({ tree }) => Object.entries(tree))),
+    fieldTree: Object.fromEntries(forms.toReversed().flatMap(({ fieldTree: tree }) => Object.entries(tree))),
     filters,
   };
 }
@@ -110,20 +111,22 @@ function listDownloads(blocks: Block[], reports: ReportShape[], actions: Action[
   ];
 }
 
-function toShape(form: Omit<Form, 'type'>): FormShape {
+function buildFormShape(form: Omit<Form, 'type'>): FormShape {
   const fields = listSingleFields(form.fields).map(({ names, field }) => [names.join('.'), field] as const);
-  return { ...form, tree: form.fields, fields: Object.fromEntries(fields), owner: form };
+  return { ...form, fieldTree: form.fields, fields: Object.fromEntries(fields), owner: form };
 }
 
-/** The row actions of a table that send a request, as a form without fields. */
-function rowForm(table: ReportShape): FormShape[] {
+/** Builds the row actions of a table that send a request, as a form without fields. */
+function buildRowForms(table: ReportShape): FormShape[] {
   const actions = listRowRequests(table.rowActions);
-  return Object.keys(actions).length > 0 ? [{ tree: {}, fields: {}, actions, table, owner: table }] : [];
+  return Object.keys(actions).length > 0
+    ? [{ fieldTree: {}, fields: {}, actions, report: table, owner: table }]
+    : [];
 }
 
 function buildDialogForm(ask: Ask): FormShape {
   const { fields = {}, layout, rules, record } = ask;
-  return { ...toShape({ fields, layout, rules, record, actions: {} }), dialog: ask, owner: ask };
+  return { ...buildFormShape({ fields, layout, rules, record, actions: {} }), dialog: ask, owner: ask };
 }
 
 function addDialogForms(forms: FormShape[]): FormShape[] {
@@ -147,16 +150,16 @@ export function findFields(path: string, form: FormShape | undefined, { fields }
   return Object.hasOwn(form.fields, path) && form.fields[path] ? [form.fields[path]] : [];
 }
 
-const known = new WeakMap<Call, Map<unknown, FieldShapes>>();
+const fieldCache = new WeakMap<Call, Map<unknown, FieldShapes>>();
 
 /**
  * Returns the fields of a call's record or rows, by the payload if they depend on it. Cached, because every path needs them.
  */
-function fieldsOf(call: Call | null | undefined, payload: Read['payload']): FieldShapes {
+function getCallFields(call: Call | null | undefined, payload: Read['payload']): FieldShapes {
   if (!call || (!call.fields && !call.fieldsBy)) return null;
   const chosen = call.fieldsBy && payload?.[call.fieldsBy.key];
-  const answers = known.get(call) ?? new Map<unknown, FieldShapes>();
-  known.set(call, answers);
+  const answers = fieldCache.get(call) ?? new Map<unknown, FieldShapes>();
+  fieldCache.set(call, answers);
   const fields = answers.get(chosen) ?? listFields(call, payload);
   answers.set(chosen, fields);
   return fields;
@@ -187,7 +190,8 @@ export function listFieldPaths(fields: NonNullable<FieldShapes>): string[] {
 
 /** Returns the fields of a report's rows: those of its call, or of the list of a read. */
 export function getRowFields(report: ReportShape, screen: ScreenContents): FieldShapes {
-  if (report.rows === undefined) return fieldsOf(screen.portal.calls.get(report.call ?? ''), report.payload);
+  if (report.rows === undefined)
+    return getCallFields(screen.portal.calls.get(report.call ?? ''), report.payload);
   const [name, ...path] = parsePath(report.rows) ?? [];
   const fields = getReadFields(screen, String(name));
   const list = path.length > 0 && fields ? findShapeAt(fields, path) : undefined;
@@ -198,7 +202,7 @@ export function getRowFields(report: ReportShape, screen: ScreenContents): Field
 
 export function getReadFields(screen: ScreenContents, name: string): FieldShapes {
   const read = getOwnValue(screen.reads, name);
-  return read ? fieldsOf(screen.portal.calls.get(read.call), read.payload) : null;
+  return read ? getCallFields(screen.portal.calls.get(read.call), read.payload) : null;
 }
 
 /** Returns the stages of a form: its steps, and those that its actions set. */

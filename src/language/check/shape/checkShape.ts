@@ -12,7 +12,7 @@ import type {
 import { sentences, type Problem } from '../problem.ts';
 import type { ReportRepairable } from '../reportProblem.ts';
 import { chooseBranch } from './chooseBranch.ts';
-import { fillShape } from './fillShape.ts';
+import { repairToSchema } from './repairToSchema.ts';
 import { flattenSchema } from './flattenSchema.ts';
 import { formatType, formatTypes, allowsType, getJsonType } from './jsonTypes.ts';
 import { fileSchemas, type DefinitionKind, type LanguageSchema } from './languageSchema.ts';
@@ -26,7 +26,7 @@ export function checkShape(kind: DefinitionKind, node: JsonNode): Problem[] {
 }
 
 /** Checks a node against a schema without references. The sentences call the whole node by its name. */
-export function checkSchema(schema: LanguageSchema, node: JsonNode, name: string): Problem[] {
+export function validateAgainstSchema(schema: LanguageSchema, node: JsonNode, name: string): Problem[] {
   return collectProblems((report) => createWalker({}, report)(schema, node, name, name));
 }
 
@@ -46,7 +46,7 @@ export function checkShapeLoosely(
   if (meant.size === 0) {
     const rest = repair(node, repairs);
     if (findErrors(kind, rest).problems.length === 0) return { problems, rest };
-    const filled = fill(kind, rest);
+    const filled = repairShape(kind, rest);
     return { problems, rest: findErrors(kind, filled).problems.length === 0 ? filled : null };
   }
   // An intended word may decide which other keys belong there, so that the repaired node is checked again.
@@ -68,9 +68,11 @@ function findErrors(kind: DefinitionKind, node: JsonNode): { problems: Problem[]
   return { problems, repairs };
 }
 
-function fill(kind: DefinitionKind, node: ObjectNode): ObjectNode {
+function repairShape(kind: DefinitionKind, node: ObjectNode): ObjectNode {
   const definitions = fileSchemas[kind].definitions ?? {};
-  return fillShape(fileSchemas[kind], node, (schema) => flattenSchema(schema, definitions)) as ObjectNode;
+  return repairToSchema(fileSchemas[kind], node, (schema) =>
+    flattenSchema(schema, definitions),
+  ) as ObjectNode;
 }
 
 /** Checks a node against a schema. The name of its key and the noun for a word there are for the sentences. */
@@ -97,7 +99,7 @@ function createWalker(definitions: Record<string, LanguageSchema>, report: Repor
     const { items, minItems = 0, maxItems = Infinity } = branches[0] ?? {};
     if (node.items.length < minItems) report(node.place, sentences.tooFew(name, minItems));
     if (node.items.length > maxItems) report(node.place, sentences.tooMany(name, maxItems));
-    if (items) for (const item of node.items) walk(items, item, nameOne(name), nameOne(name));
+    if (items) for (const item of node.items) walk(items, item, getItemNoun(name), getItemNoun(name));
   }
 
   function checkObject(schema: LanguageSchema, node: ObjectNode, name: string): void {
@@ -106,7 +108,7 @@ function createWalker(definitions: Record<string, LanguageSchema>, report: Repor
     const meant = new Set<string>();
     for (const [key, { place, value }] of node.entries) {
       const property = Object.hasOwn(properties, key) ? properties[key] : others;
-      const noun = Object.hasOwn(properties, key) ? key : nameOne(name);
+      const noun = Object.hasOwn(properties, key) ? key : getItemNoun(name);
       if (typeof property === 'object') walk(property, value, key, noun);
       if (property !== false) continue;
       const known = Object.keys(properties);
@@ -133,11 +135,11 @@ function checkScalar(
   [name, noun]: string[],
   report: ReportRepairable,
 ): void {
-  const faults = branches.map((branch) => findError(branch, node.value, name ?? ''));
-  if (faults.includes(null)) return;
+  const errors = branches.map((branch) => findError(branch, node.value, name ?? ''));
+  if (errors.includes(null)) return;
   const words = branches.flatMap((branch) => branch.enum ?? branch.const ?? []);
   const texts = words.filter((word) => typeof word === 'string');
-  if (typeof node.value !== 'string' || texts.length === 0) return report(node.place, faults[0] ?? '', null);
+  if (typeof node.value !== 'string' || texts.length === 0) return report(node.place, errors[0] ?? '', null);
   report(
     node.place,
     sentences.unknownWord(noun ?? '', node.value, texts),
@@ -161,7 +163,7 @@ function findError(schema: LanguageSchema, value: ScalarNode['value'], name: str
 }
 
 /** Returns the noun for one item of a list: an effect of `then`, a column of `columns`. */
-function nameOne(name: string): string {
+function getItemNoun(name: string): string {
   const special = nouns.get(name);
   if (special) return special;
   return name.endsWith('s') && !name.endsWith('ss') ? name.slice(0, -1) : name;

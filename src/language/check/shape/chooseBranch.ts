@@ -16,57 +16,57 @@ export function chooseBranch(
   const only = branches.length === 1 ? branches[0] : undefined;
   if (only) return only;
   const tag = findTag(branches);
-  return tag === null ? byKeys(branches, node, report) : byTag(branches, tag, node, report);
+  return tag === null ? chooseByKeys(branches, node, report) : chooseByTag(branches, tag, node, report);
 }
 
 /** Returns the key with different fixed words in each variant. */
 function findTag(branches: LanguageSchema[]): string | null {
   const keys = Object.keys(branches[0]?.properties ?? {});
   const isTag = (key: string): boolean => {
-    const words = branches.map((branch) => wordsOf(branch, key));
+    const words = branches.map((branch) => listKeyWords(branch, key));
     return words.every((own) => own.length > 0) && new Set(words.flat()).size === words.flat().length;
   };
   return keys.find(isTag) ?? null;
 }
 
 /** Returns the words of a key in a variant; empty if it allows other values too. */
-function wordsOf({ properties }: LanguageSchema, key: string): string[] {
+function listKeyWords({ properties }: LanguageSchema, key: string): string[] {
   const { const: only, enum: words = [only] } = properties?.[key] ?? {};
   return words.every(isText) ? words : [];
 }
 
-function byTag(
+function chooseByTag(
   branches: LanguageSchema[],
   tag: string,
   node: ObjectNode,
   report: ReportRepairable,
 ): LanguageSchema | null {
   const entry = node.entries.get(tag);
-  if (!entry) return missingTag(tag, node, report);
+  if (!entry) return reportMissingTag(tag, node, report);
   if (entry.value.kind !== 'scalar')
     return refuse(report, entry.value.place, sentences.mustBe(tag, 'a text'));
   const word = String(entry.value.value);
-  const found = branches.find((branch) => wordsOf(branch, tag).includes(word));
+  const found = branches.find((branch) => listKeyWords(branch, tag).includes(word));
   if (found) return found;
-  const words = branches.flatMap((branch) => wordsOf(branch, tag));
+  const words = branches.flatMap((branch) => listKeyWords(branch, tag));
   const near = findNearestWord(word, words);
   return refuse(report, entry.value.place, sentences.unknownWord(tag, word, words), near ?? undefined);
 }
 
-function missingTag(tag: string, node: ObjectNode, report: ReportRepairable): null {
+function reportMissingTag(tag: string, node: ObjectNode, report: ReportRepairable): null {
   for (const [key, { place }] of node.entries) {
     if (findNearestWord(tag, [key])) return refuse(report, place, sentences.unknownKey(key, tag), tag);
   }
   return refuse(report, node.place, sentences.missingKey(tag));
 }
 
-function byKeys(
+function chooseByKeys(
   branches: LanguageSchema[],
   node: ObjectNode,
   report: ReportRepairable,
 ): LanguageSchema | null {
   const keys = [...node.entries.keys()];
-  const scored = branches.map((branch) => ({ branch, score: score(branch, keys) }));
+  const scored = branches.map((branch) => ({ branch, score: rateKeys(branch, keys) }));
   const best = scored.reduce((left, right) => (right.score > left.score ? right : left));
   if (best.score > 0) return best.branch;
   const words = branches.flatMap(({ required: [word] = [] }) => word ?? []);
@@ -74,7 +74,7 @@ function byKeys(
 }
 
 /** Rates how well the keys fit: required ones count most, similar ones least. */
-function score(branch: LanguageSchema, keys: string[]): number {
+function rateKeys(branch: LanguageSchema, keys: string[]): number {
   const required = branch.required ?? [];
   const known = Object.keys(branch.properties ?? {});
   const points = keys.map((key) => {

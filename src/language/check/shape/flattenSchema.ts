@@ -1,6 +1,6 @@
 import type { LanguageSchema } from './languageSchema.ts';
 
-const flattened = new WeakMap<LanguageSchema, LanguageSchema[]>();
+const variantCache = new WeakMap<LanguageSchema, LanguageSchema[]>();
 
 /**
  * Returns the variants of a schema, without unions and references, each with the innermost `translate`. Cached, because every
@@ -10,13 +10,13 @@ export function flattenSchema(
   schema: LanguageSchema,
   definitions: Record<string, LanguageSchema>,
 ): LanguageSchema[] {
-  const variants = flattened.get(schema) ?? listVariants(schema, definitions);
-  flattened.set(schema, variants);
+  const variants = variantCache.get(schema) ?? listVariants(schema, definitions);
+  variantCache.set(schema, variants);
   return variants;
 }
 
 function listVariants(schema: LanguageSchema, definitions: Record<string, LanguageSchema>): LanguageSchema[] {
-  const named = listNamed(schema, definitions);
+  const named = listReferredSchemas(schema, definitions);
   if (!named) return [schema];
   const { translate } = schema;
   const variants = named.flatMap((one) => flattenSchema(one, definitions));
@@ -26,7 +26,7 @@ function listVariants(schema: LanguageSchema, definitions: Record<string, Langua
 }
 
 /** Returns the schemas that a schema refers to: its reference, or the branches of its union. */
-function listNamed(
+function listReferredSchemas(
   { $ref, anyOf, oneOf }: LanguageSchema,
   definitions: Record<string, LanguageSchema>,
 ): LanguageSchema[] | undefined {

@@ -32,19 +32,19 @@ export const languageDefinitions = language.definitions as unknown as Record<str
 
 /** The schema of each kind of file; for a screen, after its template is merged. */
 export const fileSchemas = {
-  call: schemaOf('Call'),
-  catalogue: schemaOf('Catalogue'),
-  config: schemaOf('PortalConfig'),
-  dashboard: schemaOf('DashboardContent'),
-  extension: schemaOf('Extension'),
-  landing: schemaOf('Landing'),
-  locale: schemaOf('Locale'),
-  screen: schemaOf('Screen'),
-  template: schemaOf('Template'),
+  call: getTypeSchema('Call'),
+  catalogue: getTypeSchema('Catalogue'),
+  config: getTypeSchema('PortalConfig'),
+  dashboard: getTypeSchema('DashboardContent'),
+  extension: getTypeSchema('Extension'),
+  landing: getTypeSchema('Landing'),
+  locale: getTypeSchema('Locale'),
+  screen: getTypeSchema('Screen'),
+  template: getTypeSchema('Template'),
 };
 export type DefinitionKind = keyof typeof fileSchemas;
 
-function schemaOf(type: string): LanguageSchema {
+function getTypeSchema(type: string): LanguageSchema {
   return { $ref: `#/definitions/${type}`, definitions: languageDefinitions };
 }
 

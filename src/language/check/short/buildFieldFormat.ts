@@ -1,5 +1,6 @@
 import type { SimpleFormat } from '#definition';
-import { buildObject, findText } from '../documents/mapNode.ts';
+import { findText } from '../documents/findObject.ts';
+import { buildObject } from '../documents/mapNode.ts';
 import type { JsonNode, ObjectNode, ScalarNode, SourcePosition } from '../documents/node.ts';
 
 /** The format of a type of field, without one of its own. */

@@ -9,7 +9,7 @@ import {
   type DefinitionKind,
   type LanguageSchema,
 } from '../shape/languageSchema.ts';
-import { buildCodeFormat, buildCodeMap, buildCodeOptions, readCodes, type Code } from './buildCodes.ts';
+import { buildCodeFormat, buildCodeMap, buildCodeOptions, readCodes, type CodeNode } from './buildCodes.ts';
 
 export interface CodeLists {
   /** The lists of codes by name, with their files. The list is null in a file with problems. */
@@ -34,7 +34,7 @@ export function expandCodes(
 ): ExpandedCodes {
   const problems: Problem[] = [];
   const used = new Map<string, string | null>();
-  const find = ({ place, value }: ScalarNode): Code[] => {
+  const find = ({ place, value }: ScalarNode): CodeNode[] => {
     const name = String(value);
     const list = codes.get(name);
     used.set(name, list?.node ? list.file : null);
@@ -47,7 +47,7 @@ export function expandCodes(
   return { node: files.length === used.size ? expanded : null, problems, files };
 }
 
-function createWalker(find: (name: ScalarNode) => Code[]) {
+function createWalker(find: (name: ScalarNode) => CodeNode[]) {
   const { CodeListName: named, CodeListFormat: format } = languageDefinitions;
   const flatten = (schema: LanguageSchema) => flattenSchema(schema, languageDefinitions);
   const walk = (schema: LanguageSchema, node: JsonNode): JsonNode => {

@@ -1,6 +1,7 @@
-import { findObject, findText, mapEntries, mapEntry, mapItems, mapObject } from '../documents/mapNode.ts';
+import { findObject, findText } from '../documents/findObject.ts';
+import { mapEntries, mapEntry, mapItems, mapObject } from '../documents/mapNode.ts';
 import type { JsonNode, ObjectNode } from '../documents/node.ts';
-import { expandLine } from './expandLine.ts';
+import { expandSummaryLine } from './expandSummaryLine.ts';
 import { expandFields, expandFilters } from './expandOptions.ts';
 import { shareParts } from './shareParts.ts';
 
@@ -61,5 +62,5 @@ function mapReceipt(action: ObjectNode, change: (items: JsonNode) => JsonNode): 
 }
 
 function expandLines(lines: JsonNode, root: 'form' | 'sent', fields: (ObjectNode | undefined)[]): JsonNode {
-  return mapItems(lines, (line) => expandLine(line, root, fields));
+  return mapItems(lines, (line) => expandSummaryLine(line, root, fields));
 }

@@ -1,4 +1,5 @@
-import { findText, mapEntries, mapEntry } from '../documents/mapNode.ts';
+import { findText } from '../documents/findObject.ts';
+import { mapEntries, mapEntry } from '../documents/mapNode.ts';
 import type { ObjectNode } from '../documents/node.ts';
 import { mergeTemplate } from '../mergeTemplate.ts';
 

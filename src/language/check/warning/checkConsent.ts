@@ -31,10 +31,12 @@ function isConsent(name: string, form: FormShape): boolean {
   const words = `${form.fields[name]?.label} ${name.replaceAll(/([A-Z])|[_.-]/g, ' $1')}`;
   const path = `${form.dialog ? 'ask' : 'form'}.${name}`;
   const lists = [form.rules, ...Object.values(form.actions).map(({ rules }) => rules)];
-  return consentWords.test(words) && lists.some((rules = []) => rules.some((rule) => wantsTick(rule, path)));
+  return (
+    consentWords.test(words) && lists.some((rules = []) => rules.some((rule) => requiresTick(rule, path)))
+  );
 }
 
-function wantsTick(rule: Rule, path: string): boolean {
+function requiresTick(rule: Rule, path: string): boolean {
   const { on, must, when } = rule;
   return when === undefined && on === path && (must.filled === true || must.const === true);
 }

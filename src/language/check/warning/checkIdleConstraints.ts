@@ -1,7 +1,14 @@
-import { getOwnValue, isAnyOf, type Condition, type Constraint, type Field, type Test } from '#definition';
-import { anyCharacter, invertCharacters, mergeRanges } from '../decision/characters.ts';
-import { listConstraintWords } from '../decision/compareConstraints.ts';
-import { parsePattern } from '../decision/parsePattern.ts';
+import {
+  getOwnValue,
+  isAnyOf,
+  type SingleCondition,
+  type Constraint,
+  type Field,
+  type Condition,
+} from '#definition';
+import { anyCharacter, invertCharacters, mergeRanges } from '../constraint/characters.ts';
+import { listConstraintWords } from '../constraint/compareConstraints.ts';
+import { parsePattern } from '../constraint/parsePattern.ts';
 import { sentences } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
 import type { ScreenIndex } from '../screen/indexScreen.ts';
@@ -10,7 +17,7 @@ import type { ValueContext } from '../screen/values/visitValues.ts';
 /** Reports words of conditions that every value satisfies, and alternatives of which one always holds. */
 export function checkIdleConstraints(screen: ScreenIndex, report: ReportProblem): void {
   const { at, atKey } = screen.source;
-  for (const { on, must, context } of screen.decisions) {
+  for (const { on, must, context } of screen.constraints) {
     const words = listConstraintWords(must);
     const fields = on.map((path) => findField(path, context));
     for (const word of words.filter((one) => fields.every((field) => idle[one]?.(must, field)))) {
@@ -18,7 +25,7 @@ export function checkIdleConstraints(screen: ScreenIndex, report: ReportProblem)
       report(atKey(must, word), sentences.everyValuePasses(word, isAlone));
     }
   }
-  for (const part of screen.choices.flat())
+  for (const part of screen.conditions.flat())
     if (isAnyOf(part) && coversBoth(part.any)) report(at(part, 'any'), sentences.idleAlternatives());
 }
 
@@ -59,10 +66,10 @@ function matchesEverything(pattern: string): boolean {
 }
 
 /** True if one alternative wants a value filled, and another wants it empty. */
-function coversBoth(tests: Test[]): boolean {
+function coversBoth(tests: Condition[]): boolean {
   const wants = (filled: boolean) =>
     tests.filter(
-      (test): test is Condition =>
+      (test): test is SingleCondition =>
         'must' in test && test.must.filled === filled && Object.keys(test.must).length === 1,
     );
   return wants(true).some(({ on }) => wants(false).some((other) => String(other.on) === String(on)));

@@ -8,7 +8,7 @@ import { listSentFields } from '../screen/form/listSentFields.ts';
 export function checkIdleFields(screen: ScreenIndex, report: ReportProblem): void {
   const { atKey } = screen.source;
   const trees = listSentTrees(screen);
-  for (const { fields, tree } of screen.forms)
+  for (const { fields, fieldTree: tree } of screen.forms)
     for (const field of Object.values(fields)) {
       const { key, hidden, disabled, shown, link, type } = field;
       const { people, holds } = fieldFacts[type];
@@ -23,7 +23,7 @@ export function checkIdleFields(screen: ScreenIndex, report: ReportProblem): voi
     }
 }
 
-/** The trees of fields that some action sends as they are. */
+/** Returns the trees of fields that some action sends as they are. */
 function listSentTrees({ forms }: ScreenIndex): Set<object> {
   const acting = forms.flatMap((form) => Object.values(form.actions).map((action) => ({ action, form })));
   return new Set(

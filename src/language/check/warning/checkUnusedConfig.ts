@@ -47,7 +47,7 @@ function checkServices(
     if (!used.has(name)) report(atKey(services, name), sentences.unaskedService(name));
 }
 
-/** The dashboard also shows the link to the exchange. */
+/** Reports links that nothing uses. The dashboard also shows the link to the exchange. */
 function checkLinks(
   { value: { links = {}, routes }, atKey }: PositionedValue<PortalConfig>,
   fieldLinks: ReadonlySet<string>,

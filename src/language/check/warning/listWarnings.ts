@@ -33,7 +33,7 @@ function findConfigWarnings(documents: DefinitionDocuments, found: Found, isolat
   const { config } = documents;
   if (!config || !found.config.value) return [];
   const source = toPositionedValue<PortalConfig>(config);
-  const uses = findUses(documents, found);
+  const uses = listConfigUses(documents, found);
   const run = (report: ReportProblem) => {
     checkMenuRoutes(source, report);
     checkUnusedConfig(source, uses, report);
@@ -76,8 +76,8 @@ function listLinks({ menu }: PortalConfig): { link: MenuLink; isForAll: boolean 
   });
 }
 
-/** The uses of a definition with an error are unknown. */
-function findUses({ screens, extensions }: DefinitionDocuments, found: Found): ConfigUses {
+/** Collects what may use the config's addresses: calls, links of fields, extensions. Null where a definition has an error. */
+function listConfigUses({ screens, extensions }: DefinitionDocuments, found: Found): ConfigUses {
   const { isWhole, valid, known } = found.catalogue;
   const links = [...found.screens.valid.values()].flatMap((screen) => screen.links);
   return {

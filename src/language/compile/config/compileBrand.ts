@@ -10,9 +10,9 @@ export function compileBrand(brand: Brand, basePath?: string): ClientBrand {
   const logo = brand.logo === undefined ? undefined : place(brand.logo);
   const typefaces = [brand.font, brand.headingFont].filter((font) => font !== undefined);
   const rules = [
-    logo === undefined || brand.logoDark === undefined ? '' : darkLogoRule(logo, place(brand.logoDark)),
-    ...typefaces.map((font) => faceRules(font, place)),
-    familyRules(brand),
+    logo === undefined || brand.logoDark === undefined ? '' : formatDarkLogoRule(logo, place(brand.logoDark)),
+    ...typefaces.map((font) => formatFontFaceRules(font, place)),
+    formatFontFamilyRules(brand),
     formatRadiusRule(brand.radius),
   ].join('');
   return {
@@ -41,8 +41,8 @@ const radii: Record<BrandRadius, [card: number, control: number] | null> = {
   large: [14, 10],
 };
 
-/** A font that arrives after the first paint is used on the next page, so that nothing moves. */
-function faceRules({ family, files }: BrandFont, place: (path: string) => string): string {
+/** Formats the rules of a font's files. A font that arrives after the first paint is used on the next page, so that nothing moves. */
+function formatFontFaceRules({ family, files }: BrandFont, place: (path: string) => string): string {
   return files
     .map(
       ({ file, weight = '400' }) =>
@@ -51,13 +51,13 @@ function faceRules({ family, files }: BrandFont, place: (path: string) => string
     .join('');
 }
 
-function familyRules({ font, headingFont }: Brand): string {
+function formatFontFamilyRules({ font, headingFont }: Brand): string {
   const texts = font ? `:root{--brand-font:${quote(font.family)},}` : '';
   return texts + (headingFont ? `h1,h2,h3{font-family:${quote(headingFont.family)},var(--font)}` : '');
 }
 
-/** Matches every image of the logo, anywhere on the page. */
-function darkLogoRule(logo: string, dark: string): string {
+/** Formats the rule that shows the dark logo in dark mode, in place of every image of the logo. */
+function formatDarkLogoRule(logo: string, dark: string): string {
   return `:root[data-mantine-color-scheme=dark] img[src=${quote(logo)}]{content:url(${quote(dark)})}`;
 }
 

@@ -1,13 +1,13 @@
-import type { ClientConfig, NumberSigns } from '#definition';
+import type { ClientConfig, NumberSymbols } from '#definition';
 
 type LocaleParts = Pick<ClientConfig, 'numberSigns' | 'monthNames'>;
 
 /** Compiles what the browser needs to write figures and dates in a valid locale. What is as in English is left out. */
 export function compileLocale(locale: string): LocaleParts {
-  const numberSigns = getNumberSigns(locale);
+  const numberSigns = getNumberSymbols(locale);
   const monthNames = getMonthNames(locale);
   return {
-    ...(isSame(numberSigns, getNumberSigns('en-US')) ? {} : { numberSigns }),
+    ...(isSame(numberSigns, getNumberSymbols('en-US')) ? {} : { numberSigns }),
     ...(isSame(monthNames, getMonthNames('en-US')) ? {} : { monthNames }),
   };
 }
@@ -16,13 +16,13 @@ function isSame(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** Returns the number signs of a locale. Arabic and ASCII digits have different signs. */
-export function getNumberSigns(locale: string): NumberSigns {
-  const own = buildSigns(locale);
-  return own.digits[0] === '0' ? own : { ...own, ascii: buildSigns(locale, 'latn') };
+/** Returns the number symbols of a locale. A locale with its own digits also has those of ASCII digits: `ascii`. */
+export function getNumberSymbols(locale: string): NumberSymbols {
+  const own = buildSymbols(locale);
+  return own.digits[0] === '0' ? own : { ...own, ascii: buildSymbols(locale, 'latn') };
 }
 
-function buildSigns(locale: string, numberingSystem?: 'latn'): NumberSigns {
+function buildSymbols(locale: string, numberingSystem?: 'latn'): NumberSymbols {
   const own = numberingSystem && { numberingSystem };
   const format = new Intl.NumberFormat(locale, own);
   const parts = format.formatToParts(-1_234_567_890.5);

@@ -18,7 +18,7 @@ import {
   type FormField,
   type Item,
   listFormatCases,
-  listTestPaths,
+  listConditionPaths,
   listValuePaths,
   parseEffect,
   type Receipt,
@@ -30,14 +30,14 @@ import {
   findValueWord,
   type Value,
 } from '#definition';
-import { compileDecision, compileRules } from '../compileDecision.ts';
+import { compileCondition, compileRules } from '../compileCondition.ts';
 import { compileFormat } from '../compileFormat.ts';
 import { compileDownload } from '../compileDownload.ts';
 import { compileItem } from './compileItem.ts';
 import { compileLink } from '../compileLink.ts';
 import { compilePath, compilePaths } from '../compilePath.ts';
 import { compileValue, compileValues } from '../compileValue.ts';
-import { findAwaitedReads } from '../preload/findAwaitedReads.ts';
+import { findReadsBeforeSubmit } from './findReadsBeforeSubmit.ts';
 import type { CompileContext } from '../compileContext.ts';
 import { compileLayout } from './compileLayout.ts';
 import { compileFormSchema } from './compileFormSchema.ts';
@@ -108,14 +108,14 @@ export function compileAction(
     label,
     trigger,
     primary,
-    show: compileDecision(action.show, context.tests),
-    disabled: compileDecision(action.disabled, context.tests),
+    show: compileCondition(action.show, context.tests),
+    disabled: compileCondition(action.disabled, context.tests),
     rules: compileRules(rules, fields, context),
     call,
     payload: compileValues(action.payload),
     success: compileSuccess(success, context),
     failure: compileFailure(failure, context),
-    awaits: findAwaitedReads(action, [...rules, ...(ask?.rules ?? [])], context),
+    awaits: findReadsBeforeSubmit(action, [...rules, ...(ask?.rules ?? [])], context),
     send: compileSend(action, fields ?? ask?.fields),
     ask: ask && compileAsk(ask, form, context),
     again,
@@ -146,7 +146,7 @@ function compileAsk(ask: Ask, host: string, context: CompileContext): CompiledAs
   };
 }
 
-/** The value that the code confirms is formatted as in the summary. */
+/** Compiles a one-time code. The value that it confirms is formatted as in the summary. */
 function compileCode(code: Code, summary: Item[] = [], { tests }: CompileContext): CompiledCode {
   const line = summary.find(
     ({ value }) => findValueWord(value) === 'from' && listValuePaths(value).includes(`form.${code.about}`),
@@ -178,7 +178,7 @@ function listReceiptReads({ title, items, link }: Receipt): Pick<CompiledReceipt
   const cases = items.flatMap(({ format }) => listFormatCases(format));
   const values = [title, ...items.map(({ value }) => value), ...links.flatMap(listLinkValues), ...cases];
   const tests = [...items.map(({ show }) => show), ...cases.map(({ when }) => when)];
-  const paths = compilePaths([...values.flatMap(listValuePaths), ...tests.flatMap(listTestPaths)]);
+  const paths = compilePaths([...values.flatMap(listValuePaths), ...tests.flatMap(listConditionPaths)]);
   const sent = paths.flatMap(([root, name]) => (root === 'sent' ? [String(name)] : []));
   return { sent: [...new Set(sent)], roots: [...new Set(paths.map(([root]) => String(root)))] };
 }

@@ -5,15 +5,15 @@ import {
   type CompiledValue,
   type Field,
 } from '#definition';
-import { compileDecision } from '../compileDecision.ts';
+import { compileCondition } from '../compileCondition.ts';
 import { compileCases, compileFormat } from '../compileFormat.ts';
 import { compileLink } from '../compileLink.ts';
 import { compileExtensionUse } from '../compileExtensionUse.ts';
 import { compileValue } from '../compileValue.ts';
-import type { TestRegistry } from '../createTestRegistry.ts';
+import type { ConstraintRegistry } from '../createConstraintRegistry.ts';
 
 /** Compiles a field. Default of its initial value: an empty text, an unticked box or an empty list. */
-export function compileField(name: string, field: Field, tests: TestRegistry): CompiledField {
+export function compileField(name: string, field: Field, tests: ConstraintRegistry): CompiledField {
   return {
     name,
     label: field.label,
@@ -38,8 +38,8 @@ export function compileField(name: string, field: Field, tests: TestRegistry): C
     prefix: field.prefix === undefined ? undefined : compileValue(field.prefix),
     cards: field.cards === undefined ? undefined : compileValue(field.cards),
     cardPlaces: field.cardPlaces,
-    show: compileDecision(field.show, tests),
-    disabled: compileDecision(field.disabled, tests),
+    show: compileCondition(field.show, tests),
+    disabled: compileCondition(field.disabled, tests),
     note: compileCases(field.note ?? [], tests),
     autocomplete: field.autocomplete,
   };

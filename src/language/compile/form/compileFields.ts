@@ -6,11 +6,11 @@ import {
   type FieldSet,
   type FormField,
 } from '#definition';
-import { compileDecision } from '../compileDecision.ts';
+import { compileCondition } from '../compileCondition.ts';
 import { compileField } from './compileField.ts';
-import type { TestRegistry } from '../createTestRegistry.ts';
+import type { ConstraintRegistry } from '../createConstraintRegistry.ts';
 
-export function compileFields(fields: Record<string, FormField>, tests: TestRegistry): FieldSet {
+export function compileFields(fields: Record<string, FormField>, tests: ConstraintRegistry): FieldSet {
   const all = Object.entries(fields);
   const groups = all.flatMap(([name, field]) =>
     isSingleField(field) ? [] : [compileGroup(name, field, tests)],
@@ -21,16 +21,16 @@ export function compileFields(fields: Record<string, FormField>, tests: TestRegi
   };
 }
 
-function compileGroup(name: string, group: FieldGroup | FieldList, tests: TestRegistry): CompiledGroup {
+function compileGroup(name: string, group: FieldGroup | FieldList, tests: ConstraintRegistry): CompiledGroup {
   const { label = '', show } = group;
-  const head = { name, label, ...(show ? { show: compileDecision(show, tests) } : {}) };
+  const head = { name, label, ...(show ? { show: compileCondition(show, tests) } : {}) };
   if (group.type === 'group') return { ...head, list: false, ...compileFields(group.fields, tests) };
   const { item, minItems: min, maxItems: max, add } = group;
   return { ...head, list: true, min, max, add, ...compileItem(item, tests) };
 }
 
-/** An item that is no group is the only field, without a name. */
-function compileItem(item: FormField, tests: TestRegistry): FieldSet & { single?: true } {
+/** Compiles the item of a list. An item that is no group is the only field, without a name. */
+function compileItem(item: FormField, tests: ConstraintRegistry): FieldSet & { single?: true } {
   if (item.type === 'group') return compileFields(item.fields, tests);
   return { single: true, ...compileFields({ '': item }, tests) };
 }

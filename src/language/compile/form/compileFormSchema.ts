@@ -5,12 +5,12 @@ import { fieldFacts, type FormField, type JsonObject } from '#definition';
  * its path. An edit of those needs no new schema, so that rjsf continues with the open form.
  */
 export function compileFormSchema(fields: Record<string, FormField>): JsonObject {
-  const types = Object.entries(fields).map(([name, field]) => [name, typeOf(field)]);
+  const types = Object.entries(fields).map(([name, field]) => [name, getType(field)]);
   return { type: 'object', properties: Object.fromEntries(types) as JsonObject };
 }
 
-function typeOf(field: FormField): JsonObject {
+function getType(field: FormField): JsonObject {
   if (field.type === 'group') return compileFormSchema(field.fields);
-  if (field.type === 'list') return { type: 'array', items: typeOf(field.item) };
+  if (field.type === 'list') return { type: 'array', items: getType(field.item) };
   return { type: fieldFacts[field.type].holds === 'flag' ? 'boolean' : 'string' };
 }

@@ -1,12 +1,12 @@
-import type { CompiledItem, Line } from '#definition';
+import type { CompiledItem, SummaryLine } from '#definition';
 import type { CompileContext } from '../compileContext.ts';
-import { compileDecision } from '../compileDecision.ts';
+import { compileCondition } from '../compileCondition.ts';
 import { compileCellFormat } from '../compileFormat.ts';
 import { compileLink } from '../compileLink.ts';
 import { compileValue } from '../compileValue.ts';
 
 export function compileItem(
-  item: Line,
+  item: SummaryLine,
   context: Pick<CompileContext, 'tests' | 'extensions' | 'recordPicture'>,
 ): CompiledItem {
   return {
@@ -16,6 +16,6 @@ export function compileItem(
     link: item.link && compileLink(item.link),
     copy: item.copy,
     figure: item.figure ?? false,
-    show: item.show && compileDecision(item.show, context.tests),
+    show: item.show && compileCondition(item.show, context.tests),
   };
 }

@@ -1,17 +1,17 @@
 import {
-  listPartFields,
-  getPartKind,
-  listPartChildren,
+  listLayoutPartFields,
+  getLayoutPartKind,
+  listLayoutPartChildren,
   listStepRules,
   listSteps,
   type CompiledForm,
-  type CompiledPart,
+  type CompiledLayoutPart,
   type Form,
   type LayoutPart,
   type LayoutStep,
 } from '#definition';
-import { compileRules } from '../compileDecision.ts';
-import { findAwaitedReads } from '../preload/findAwaitedReads.ts';
+import { compileRules } from '../compileCondition.ts';
+import { findReadsBeforeSubmit } from './findReadsBeforeSubmit.ts';
 import type { CompileContext } from '../compileContext.ts';
 
 /** Compiles the layout or the steps of a form; nothing if it has neither. */
@@ -36,13 +36,13 @@ function compileStep(
     parts: compileParts(step.parts),
     paths: listStepPaths(step),
     rules: compileRules(rules, form.fields, context),
-    awaits: findAwaitedReads({ payload: {} }, rules, context),
+    awaits: findReadsBeforeSubmit({ payload: {} }, rules, context),
     isLedOn: step.next !== undefined,
   };
 }
 
-function compileParts(parts: LayoutPart[]): CompiledPart[] {
-  const done: CompiledPart[] = [];
+function compileParts(parts: LayoutPart[]): CompiledLayoutPart[] {
+  const done: CompiledLayoutPart[] = [];
   for (const part of parts.map(compilePart)) {
     const before = done.at(-1);
     if (part.part === 'tabs' && before?.part === 'tabs') before.tabs.push(...part.tabs);
@@ -51,15 +51,15 @@ function compileParts(parts: LayoutPart[]): CompiledPart[] {
   return done;
 }
 
-function compilePart(part: LayoutPart): CompiledPart {
-  if (typeof part === 'string') return { part: 'field', path: pathOf(part) };
-  if (Array.isArray(part)) return { part: 'row', paths: part.map(pathOf) };
-  const parts = compileParts(listPartChildren(part));
+function compilePart(part: LayoutPart): CompiledLayoutPart {
+  if (typeof part === 'string') return { part: 'field', path: parseFieldPath(part) };
+  if (Array.isArray(part)) return { part: 'row', paths: part.map(parseFieldPath) };
+  const parts = compileParts(listLayoutPartChildren(part));
   if ('section' in part) return { part: 'section', heading: part.section, help: part.help, parts };
   if ('tab' in part) return { part: 'tabs', tabs: [{ label: part.tab, parts }] };
-  throw new Error(`a ${getPartKind(part)} stands within a part: compile only what check found right`);
+  throw new Error(`a ${getLayoutPartKind(part)} stands within a part: compile only what check found right`);
 }
 
-export const listStepPaths = (step: LayoutStep): string[][] => listPartFields(step).map(pathOf);
+export const listStepPaths = (step: LayoutStep): string[][] => listLayoutPartFields(step).map(parseFieldPath);
 
-const pathOf = (field: string): string[] => field.split('.');
+const parseFieldPath = (field: string): string[] => field.split('.');

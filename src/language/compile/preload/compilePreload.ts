@@ -39,12 +39,12 @@ export function compilePreload(screen: Screen, { blocks, calls }: CompiledScreen
   const arrives = listForms(blocks).some(({ actions }) =>
     actions.some(({ trigger }) => trigger === 'arrival'),
   );
-  const entryCalls = [...callsOfReads(screen), ...callsOfReports(listTopBlocks(screen))];
+  const entryCalls = [...listReadCalls(screen), ...listReportCalls(listTopBlocks(screen))];
   const preloads = arrives ? [] : entryCalls.flatMap((one) => compileEntryCall(one, calls));
   return { calls: preloads, others: preloads.length < entryCalls.length };
 }
 
-function callsOfReads({ reads = {} }: Screen): EntryCall[] {
+function listReadCalls({ reads = {} }: Screen): EntryCall[] {
   return Object.values(reads).map(({ call, payload, when }) => ({
     call,
     payload,
@@ -53,7 +53,7 @@ function callsOfReads({ reads = {} }: Screen): EntryCall[] {
 }
 
 /** Returns the calls of the reports that are visible on entry. */
-function callsOfReports(blocks: Block[], shown = true): EntryCall[] {
+function listReportCalls(blocks: Block[], shown = true): EntryCall[] {
   const own = filterByKind(blocks, 'report')
     .filter(({ call }) => call !== undefined)
     .map(({ call, payload, filters, show }) => ({
@@ -64,7 +64,7 @@ function callsOfReports(blocks: Block[], shown = true): EntryCall[] {
     }));
   const inner = blocks.flatMap((block) => {
     const open = listChildren(block).filter(({ isOpen }) => isOpen);
-    return callsOfReports(
+    return listReportCalls(
       open.map((child) => child.block),
       shown && block.show === undefined,
     );
@@ -112,7 +112,7 @@ function canResolveAll(values: Record<string, CompiledValue>): values is Record<
   return Object.values(values).every((value) => words.some((word) => word in value));
 }
 
-/** Claims are excluded because they arrive later. */
+/** True if a path has its value before the screen's code. Claims arrive later. */
 function isPreloadable(path: Path): boolean {
   const [root, key] = compilePath(path);
   if (root === 'session') return key === 'userId' || key === 'username' || key === 'ipAddress';

@@ -1,18 +1,18 @@
 import type { Api, MenuEntry, MenuGroup, MenuLink, PortalConfig, SessionConfig } from '#definition';
 import { listMenuLinks } from '../portalDefinitions.ts';
 import { describeSentValue } from '../screen/describeCall.ts';
-import { describeTest } from '../words/describeConstraint.ts';
-import type { ListComparison, WordTable } from '../words/word.ts';
+import { describeCondition } from '../words/describeConstraint.ts';
+import type { ListComparison, WordTable } from '../words/wordTable.ts';
 import { compareLists, compareWords } from './compareWords.ts';
-import { calculateLikeness, listEntries } from './likeness.ts';
-import { enterLocation, type DiffLocation, type BeforeAfter } from './location.ts';
+import { calculateSimilarity, listEntries } from './similarity.ts';
+import { enterDiffContext, type DiffContext, type BeforeAfter } from './diffContext.ts';
 import { matchLists } from './matchLists.ts';
 
 /** Reports the changes of a config, except for routes and menu links, which are reported with their screens. */
-export function compareConfigs([before, after]: BeforeAfter<PortalConfig>, location: DiffLocation): void {
-  compareWords([before, after], configWords, location);
-  compareMenus([before.menu, after.menu], location);
-  compareLinks([before.menu, after.menu], location);
+export function compareConfigs([before, after]: BeforeAfter<PortalConfig>, context: DiffContext): void {
+  compareWords([before, after], configWords, context);
+  compareMenus([before.menu, after.menu], context);
+  compareLinks([before.menu, after.menu], context);
 }
 
 const apiWords: WordTable<Api> = {
@@ -38,7 +38,7 @@ const sessionWords: WordTable<SessionConfig> = {
       call: { matters: true },
       payload: { noun: 'sent value', describe: describeSentValue, matters: true },
     },
-    within: 'signOut',
+    prefix: 'signOut',
   },
   claims: {
     words: {
@@ -46,7 +46,7 @@ const sessionWords: WordTable<SessionConfig> = {
       payload: { noun: 'sent value', describe: describeSentValue, matters: true },
       of: { noun: 'claim', describe: describeSentValue, matters: true },
     },
-    within: 'claims',
+    prefix: 'claims',
   },
   refresh: {
     words: {
@@ -55,7 +55,7 @@ const sessionWords: WordTable<SessionConfig> = {
       token: { matters: true },
       refreshToken: { name: 'refresh token', matters: true },
     },
-    within: 'refresh',
+    prefix: 'refresh',
   },
 };
 
@@ -63,11 +63,11 @@ const configWords: WordTable<PortalConfig> = {
   $schema: null,
   version: null,
   brand: {},
-  api: { words: apiWords, within: 'api' },
+  api: { words: apiWords, prefix: 'api' },
   lookups: { matters: true },
   services: { noun: 'service', describe: ({ origin }) => origin, matters: true },
   imageOrigins: { noun: 'image origin', label: String, describe: () => '', matters: true },
-  session: { words: sessionWords, within: 'session' },
+  session: { words: sessionWords, prefix: 'session' },
   toasts: {},
   layout: {},
   locale: {},
@@ -82,7 +82,7 @@ const configWords: WordTable<PortalConfig> = {
     noun: 'notice',
     label: ({ text }) => text,
     describe: () => '',
-    knownBy: ['text'],
+    identifyingWords: ['text'],
     order: 'seen',
     matters: true,
   },
@@ -97,10 +97,10 @@ const groupsWord: ListComparison<MenuGroup> = {
   words: {
     group: { name: 'name' },
     icon: { describe: String },
-    show: { describe: describeTest, matters: true },
+    show: { describe: describeCondition, matters: true },
     entries: null,
   },
-  knownBy: ['group', 'entries'],
+  identifyingWords: ['group', 'entries'],
   order: 'seen',
 };
 
@@ -109,35 +109,35 @@ const linkWords: WordTable<MenuLink> = {
   to: null,
   label: {},
   icon: { describe: String },
-  show: { describe: describeTest, matters: true },
+  show: { describe: describeCondition, matters: true },
 };
 
 const linksWord: ListComparison<string> = { noun: 'link', label: String, describe: () => '', order: 'seen' };
 
-const groupsOf = (menu: MenuEntry[]): MenuGroup[] => menu.filter((entry) => 'group' in entry);
+const listGroups = (menu: MenuEntry[]): MenuGroup[] => menu.filter((entry) => 'group' in entry);
 
-/** The new names of menu groups, by their previous names. */
+/** Returns the new names of menu groups, by their previous names. */
 export function mapGroupNames(before: MenuEntry[], after: MenuEntry[]): Map<string, string> {
-  const [old, now] = [listEntries(groupsOf(before)), listEntries(groupsOf(after))];
-  const { pairs } = matchLists(old, now, (left, right) => calculateLikeness(groupsWord, left, right));
+  const [old, now] = [listEntries(listGroups(before)), listEntries(listGroups(after))];
+  const { pairs } = matchLists(old, now, (left, right) => calculateSimilarity(groupsWord, left, right));
   return new Map(pairs.map((pair) => [old[pair.before]!.item.group, now[pair.after]!.item.group]));
 }
 
 /** Compares the links that are in both menus, in any group. */
-function compareLinks([before, after]: BeforeAfter<MenuEntry[]>, location: DiffLocation): void {
-  const old = new Map(linksOf(before).map((link) => [link.to, link]));
-  for (const link of linksOf(after)) {
+function compareLinks([before, after]: BeforeAfter<MenuEntry[]>, context: DiffContext): void {
+  const old = new Map(listLinks(before).map((link) => [link.to, link]));
+  for (const link of listLinks(after)) {
     const was = old.get(link.to);
-    if (was) compareWords([was, link], linkWords, enterLocation(location, `menu link ${link.to}`));
+    if (was) compareWords([was, link], linkWords, enterDiffContext(context, `menu link ${link.to}`));
   }
 }
 
-const linksOf = (menu: MenuEntry[]): MenuLink[] =>
+const listLinks = (menu: MenuEntry[]): MenuLink[] =>
   menu.flatMap((entry) => ('group' in entry ? entry.entries : [entry]));
 
 /** Compares groups, and the order of links within each. Other changes of links are reported with their screens. */
-function compareMenus([before, after]: BeforeAfter<MenuEntry[]>, location: DiffLocation): void {
-  compareLists(groupsWord, [groupsOf(before), groupsOf(after)], location);
+function compareMenus([before, after]: BeforeAfter<MenuEntry[]>, context: DiffContext): void {
+  compareLists(groupsWord, [listGroups(before), listGroups(after)], context);
   const followed = mapGroupNames(before, after);
   const old = listMenuLinks(before).map(({ to, group }) => ({
     to,
@@ -149,6 +149,6 @@ function compareMenus([before, after]: BeforeAfter<MenuEntry[]>, location: DiffL
     const [left, right] = [own(old), own(now)];
     const stayed = [left.filter((to) => right.includes(to)), right.filter((to) => left.includes(to))];
     const heading = name === null ? 'menu outside of groups' : `menu under ${name}`;
-    compareLists(linksWord, stayed as BeforeAfter<string[]>, enterLocation(location, heading));
+    compareLists(linksWord, stayed as BeforeAfter<string[]>, enterDiffContext(context, heading));
   }
 }

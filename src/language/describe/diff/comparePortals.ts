@@ -7,11 +7,11 @@ import { compareLists, compareValues } from './compareWords.ts';
 import {
   formatChangeWithOwner,
   formatChange,
-  createLocation,
+  createDiffContext,
   type ReportedChange,
-  type DiffLocation,
+  type DiffContext,
   type BeforeAfter,
-} from './location.ts';
+} from './diffContext.ts';
 import {
   isDashboardKnown,
   isLandingKnown,
@@ -35,7 +35,7 @@ export interface ComparisonGroup {
   lines: ComparisonLine[];
 }
 
-export interface Comparison {
+export interface PortalComparison {
   groups: ComparisonGroup[];
   /** The problems of each version, one line each. */
   problems: { before: string[]; after: string[] };
@@ -47,26 +47,26 @@ export interface Comparison {
  * Compares two versions of a portal after their templates are merged, so that the behaviour of screens is compared
  * and not the form of their files.
  */
-export function comparePortals(before: PortalVersion, after: PortalVersion): Comparison {
+export function comparePortals(before: PortalVersion, after: PortalVersion): PortalComparison {
   const [old, now] = [before.checked, after.checked];
   const targets = compareRouteTargets(before, after);
   const isTouched = (template: string) =>
     getTemplateText(template, before) !== getTemplateText(template, after);
-  const { shared, own } = gatherShared(targets, isTouched);
+  const { shared, own } = separateSharedChanges(targets, isTouched);
   const groups = [
-    ...templateGroups(shared),
-    ...own.map(toGroup),
-    collect('Calls', (location) =>
+    ...buildTemplateGroups(shared),
+    ...own.map(buildGroup),
+    collectGroup('Calls', (location) =>
       compareLists(callsComparison, [getValidCalls(before, after), getValidCalls(after, before)], location),
     ),
-    collect('Portal', (location) => {
+    collectGroup('Portal', (location) => {
       if (old.config && now.config) compareConfigs([old.config, now.config], location);
       if (isLandingKnown(before) && isLandingKnown(after))
         compareContents('landing page', [old.landing, now.landing], location);
       if (isDashboardKnown(before) && isDashboardKnown(after))
         compareContents('dashboard', [old.dashboard, now.dashboard], location);
     }),
-    collect('Languages', (location) => {
+    collectGroup('Languages', (location) => {
       for (const tag of new Set([...old.locales.keys(), ...now.locales.keys()]))
         if (isLocaleComparable(tag, before) && isLocaleComparable(tag, after))
           compareContents(
@@ -90,11 +90,11 @@ type Content = Landing | DashboardContent | Locale;
 function compareContents<C extends Content>(
   name: string,
   [before, after]: BeforeAfter<C | null>,
-  location: DiffLocation,
+  context: DiffContext,
   describe: (content: C) => string = () => '',
 ): void {
-  if (before && after) return compareValues({ name }, [wordsOf(before), wordsOf(after)], location);
-  compareValues({ name, describe }, [before ?? undefined, after ?? undefined], location);
+  if (before && after) return compareValues({ name }, [pickWords(before), pickWords(after)], context);
+  compareValues({ name, describe }, [before ?? undefined, after ?? undefined], context);
 }
 
 function describeTranslations({ texts = {}, screens = {} }: Locale): string {
@@ -102,12 +102,12 @@ function describeTranslations({ texts = {}, screens = {} }: Locale): string {
   return count === 1 ? '1 text' : `${count} texts`;
 }
 
-function wordsOf({ $schema: _schema, version: _version, ...words }: Content): object {
+function pickWords({ $schema: _schema, version: _version, ...words }: Content): object {
   return words;
 }
 
-/** A change that many screens share is one line, with the number of screens. */
-function templateGroups(shared: SharedChange[]): ComparisonGroup[] {
+/** Builds one line for a change that many screens share, with the number of screens. */
+function buildTemplateGroups(shared: SharedChange[]): ComparisonGroup[] {
   const templates = new Set(shared.map(({ template }) => template));
   return [...templates].map((template) => {
     const own = shared.filter((one) => one.template === template);
@@ -120,24 +120,24 @@ function templateGroups(shared: SharedChange[]): ComparisonGroup[] {
   });
 }
 
-function toGroup({ target, title, changes }: RouteTargetChanges): ComparisonGroup {
+function buildGroup({ target, title, changes }: RouteTargetChanges): ComparisonGroup {
   const paths = target.routes.map(({ path }) => path).join(', ');
   return {
     heading: paths === '' ? target.title : `${target.title} (${paths})`,
-    lines: changes.map((change) => toLine(change, title)),
+    lines: changes.map((change) => buildLine(change, title)),
   };
 }
 
-function toLine(change: ReportedChange, owner: string): ComparisonLine {
+function buildLine(change: ReportedChange, owner: string): ComparisonLine {
   const { subject, verb, matters } = change;
   const isItself = verb !== null && (subject === 'screen' || subject === 'page');
   const text = isItself ? `${subject} ${owner} ${verb}${change.rest}` : formatChangeWithOwner(change, owner);
   return { text, matters };
 }
 
-function collect(heading: string, compare: (location: DiffLocation) => void): ComparisonGroup {
+function collectGroup(heading: string, compare: (context: DiffContext) => void): ComparisonGroup {
   const lines: ComparisonLine[] = [];
-  compare(createLocation((change) => lines.push({ text: formatChange(change), matters: change.matters })));
+  compare(createDiffContext((change) => lines.push({ text: formatChange(change), matters: change.matters })));
   return { heading, lines };
 }
 
@@ -153,7 +153,7 @@ interface SharedChange {
 }
 
 /** Separates the changes that several screens have in common from a template whose file has changed. */
-function gatherShared(
+function separateSharedChanges(
   screens: RouteTargetChanges[],
   isTouched: (template: string) => boolean,
 ): { shared: SharedChange[]; own: RouteTargetChanges[] } {

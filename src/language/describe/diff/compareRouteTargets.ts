@@ -1,11 +1,11 @@
 import { listRouteTargets, listTemplateNames, type RouteTarget } from '../portalDefinitions.ts';
 import { describeGroups } from '../screen/describeScreen.ts';
 import { describeAccess } from '../words/describeAccess.ts';
-import type { WordTable } from '../words/word.ts';
+import type { WordTable } from '../words/wordTable.ts';
 import { mapGroupNames } from './compareConfigs.ts';
 import { compareScreens } from './compareScreens.ts';
 import { compareWords } from './compareWords.ts';
-import { createLocation, type ReportedChange, type BeforeAfter } from './location.ts';
+import { createDiffContext, type ReportedChange, type BeforeAfter } from './diffContext.ts';
 import { matchLists } from './matchLists.ts';
 import { listScreenIds, type PortalVersion } from './version.ts';
 
@@ -29,17 +29,20 @@ export function compareRouteTargets(before: PortalVersion, after: PortalVersion)
   const old = list(before);
   for (const target of old) target.menu = target.menu.map((group) => followed.get(group ?? '') ?? group);
   const now = list(after);
-  const match = matchLists(old, now, likenessOf);
+  const match = matchLists(old, now, calculateTargetSimilarity);
   const kept = match.pairs.map((pair) => comparePair([old[pair.before]!, now[pair.after]!], isRouted));
-  const added = match.added.map((at) => comeOrGo(now[at]!, 'added', before));
-  const removed = match.removed.map((at) => comeOrGo(old[at]!, 'removed', after));
+  const added = match.added.map((at) => buildAddedOrRemoved(now[at]!, 'added', before));
+  const removed = match.removed.map((at) => buildAddedOrRemoved(old[at]!, 'removed', after));
   const place = ({ target }: RouteTargetChanges) => now.indexOf(target);
   const present = [...kept, ...added].sort((left, right) => place(left) - place(right));
   return [...present, ...removed].filter(({ changes }) => changes.length > 0);
 }
 
-/** A screen with the same name, otherwise with the same path: a screen whose file was renamed is still that screen. */
-function likenessOf(before: RouteTarget, after: RouteTarget): number {
+/**
+ * Rates the similarity of two targets: the same name counts more than the same path, which a screen has whose file was
+ * renamed.
+ */
+function calculateTargetSimilarity(before: RouteTarget, after: RouteTarget): number {
   if (before.kind !== after.kind) return 0;
   if (before.name === after.name) return 2;
   const paths = new Set(after.routes.map(({ path }) => path.toLowerCase()));
@@ -47,9 +50,16 @@ function likenessOf(before: RouteTarget, after: RouteTarget): number {
 }
 
 /** Reports an added or removed target. A screen whose file has problems in the other version is neither. */
-function comeOrGo(target: RouteTarget, verb: 'added' | 'removed', other: PortalVersion): RouteTargetChanges {
+function buildAddedOrRemoved(
+  target: RouteTarget,
+  verb: 'added' | 'removed',
+  other: PortalVersion,
+): RouteTargetChanges {
   const isThere = target.kind === 'screen' && listScreenIds(other).includes(target.name);
-  const places = [pathsOf(target), target.menu.length > 0 ? `menu entry ${describeGroups(target.menu)}` : ''];
+  const places = [
+    formatPaths(target),
+    target.menu.length > 0 ? `menu entry ${describeGroups(target.menu)}` : '',
+  ];
   const known = places.filter((place) => place !== '');
   const rest = known.length > 0 ? `: ${known.join(', ')}` : '';
   const change: ReportedChange = { subject: target.kind, verb, rest, matters: true };
@@ -58,10 +68,10 @@ function comeOrGo(target: RouteTarget, verb: 'added' | 'removed', other: PortalV
 
 function comparePair([old, now]: BeforeAfter<RouteTarget>, isRouted: boolean): RouteTargetChanges {
   const changes: ReportedChange[] = [];
-  const location = createLocation((change) => changes.push(change));
+  const location = createDiffContext((change) => changes.push(change));
   const isSound = old.resolved !== null && now.resolved !== null;
   const [before, after] = [old, now].map((target) =>
-    factsOf(target, isRouted, isSound),
+    buildFacts(target, isRouted, isSound),
   ) as BeforeAfter<Facts>;
   compareWords([before, after], factWords, location);
   if (isSound) compareScreens([old.resolved!.screen, now.resolved!.screen], location);
@@ -89,11 +99,11 @@ const factWords: WordTable<Facts> = {
 };
 
 /** Returns the comparable facts of a target; '' for a fact that only one version knows, so that it is not reported. */
-function factsOf(target: RouteTarget, isRouted: boolean, isSound: boolean): Facts {
+function buildFacts(target: RouteTarget, isRouted: boolean, isSound: boolean): Facts {
   const accesses = new Set(target.routes.map(({ access }) => describeAccess(access)));
   return {
     file: target.name,
-    address: isRouted ? pathsOf(target) || 'none' : '',
+    address: isRouted ? formatPaths(target) || 'none' : '',
     access: isRouted ? [...accesses].join(', ') || 'for nobody' : '',
     menu: isRouted ? describeGroups(target.menu) || 'none' : '',
     title: target.kind === 'page' ? target.title : '',
@@ -101,4 +111,4 @@ function factsOf(target: RouteTarget, isRouted: boolean, isSound: boolean): Fact
   };
 }
 
-const pathsOf = ({ routes }: RouteTarget): string => routes.map(({ path }) => path).join(', ');
+const formatPaths = ({ routes }: RouteTarget): string => routes.map(({ path }) => path).join(', ');

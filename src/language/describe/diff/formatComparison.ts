@@ -1,9 +1,9 @@
 import { escapeControls } from '#check/index.ts';
 import { formatCount } from '../words/phrase.ts';
-import type { Comparison, ComparisonGroup } from './comparePortals.ts';
+import type { PortalComparison, ComparisonGroup } from './comparePortals.ts';
 
 /** Prints the groups with one line per change, `!` before changes that matter, and the number of changes. */
-export function formatComparison({ groups }: Comparison): string {
+export function formatComparison({ groups }: PortalComparison): string {
   const lines = groups.flatMap((group) => group.lines);
   if (lines.length === 0) return 'no difference\n';
   const matter = lines.filter(({ matters }) => matters).length;

@@ -18,26 +18,30 @@ export interface ListMatch {
 
 /**
  * Matches the items of two lists. The most similar ones are paired first; of equally similar ones, the nearest.
- * @param likeness the similarity of two items. 0: they are never paired.
+ * @param similarity the similarity of two items. 0: they are never paired.
  */
-export function matchLists<T>(before: T[], after: T[], likeness: (before: T, after: T) => number): ListMatch {
-  const paired = pairUp(before, after, likeness).sort((left, right) => left.after - right.after);
+export function matchLists<T>(
+  before: T[],
+  after: T[],
+  similarity: (before: T, after: T) => number,
+): ListMatch {
+  const paired = pairItems(before, after, similarity).sort((left, right) => left.after - right.after);
   const ranks = [...paired].sort((left, right) => left.before - right.before);
   const order = paired.map((pair) => ranks.indexOf(pair));
-  const kept = longestRise(order);
+  const kept = findLongestIncreasingSubsequence(order);
   const pairs = paired.map((pair, at) => Object.assign(pair, { moved: !kept.has(at) }));
   return {
     pairs,
-    removed: placesWithout(before, new Set(pairs.map((pair) => pair.before))),
-    added: placesWithout(after, new Set(pairs.map((pair) => pair.after))),
+    removed: listUnusedIndices(before, new Set(pairs.map((pair) => pair.before))),
+    added: listUnusedIndices(after, new Set(pairs.map((pair) => pair.after))),
     swapped: findSwap(pairs, order),
   };
 }
 
-function pairUp<T>(before: T[], after: T[], likeness: (before: T, after: T) => number) {
+function pairItems<T>(before: T[], after: T[], similarity: (before: T, after: T) => number) {
   const possible = before.flatMap((old, at) =>
     after.flatMap((now, place) => {
-      const alike = likeness(old, now);
+      const alike = similarity(old, now);
       return alike > 0 ? { before: at, after: place, likeness: alike } : [];
     }),
   );
@@ -52,8 +56,8 @@ function pairUp<T>(before: T[], after: T[], likeness: (before: T, after: T) => n
   });
 }
 
-/** Indices of a longest increasing subsequence: these items stayed in order, and the others moved. */
-function longestRise(numbers: number[]): Set<number> {
+/** Returns indices of a longest increasing subsequence: these items stayed in order, and the others moved. */
+function findLongestIncreasingSubsequence(numbers: number[]): Set<number> {
   const best: { length: number; from: number }[] = [];
   for (const number of numbers) {
     const earlier = best.map(({ length }, place) => ((numbers[place] ?? 0) < number ? length : 0));
@@ -61,8 +65,8 @@ function longestRise(numbers: number[]): Set<number> {
     best.push({ length: length + 1, from: length === 0 ? -1 : earlier.indexOf(length) });
   }
   const rise = new Set<number>();
-  const longest = Math.max(0, ...best.map(({ length }) => length));
-  let at = best.findIndex(({ length }) => length === longest);
+  const maxLength = Math.max(0, ...best.map(({ length }) => length));
+  let at = best.findIndex(({ length }) => length === maxLength);
   while (at >= 0) {
     rise.add(at);
     at = best[at]?.from ?? -1;
@@ -77,6 +81,6 @@ function findSwap(pairs: MatchedPair[], order: number[]): [MatchedPair, MatchedP
   return left && right ? [left, right] : null;
 }
 
-function placesWithout(list: unknown[], used: Set<number>): number[] {
+function listUnusedIndices(list: unknown[], used: Set<number>): number[] {
   return [...list.keys()].filter((at) => !used.has(at));
 }

@@ -25,29 +25,29 @@ export async function readRevision(places: DefinitionPaths, revision: string): P
   return new Map(named.map(({ name }, at) => [name, texts[at] ?? '']));
 }
 
-interface Listed {
+interface CommitFile {
   /** Relative to the listed folder, with forward slashes. */
   name: string;
   hash: string;
 }
 
-function isDefinition({ name }: Listed): boolean {
+function isDefinition({ name }: CommitFile): boolean {
   return name.endsWith('.json') && !name.endsWith('.schema.json');
 }
 
 async function findCommit(folder: string, revision: string): Promise<string> {
-  await git(folder, ['rev-parse', '--git-dir']);
+  await runGit(folder, ['rev-parse', '--git-dir']);
   const wanted = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`];
-  const found = await git(folder, wanted).catch(() => null);
+  const found = await runGit(folder, wanted).catch(() => null);
   if (found) return found.toString('utf8').trim();
-  const names = await git(folder, ['for-each-ref', '--format=%(refname:short)']).catch(() => '');
+  const names = await runGit(folder, ['for-each-ref', '--format=%(refname:short)']).catch(() => '');
   const near = findNearestWord(revision, ['HEAD', ...String(names).split('\n')]);
   throw new Error(`git knows no revision "${revision}"${near === null ? '' : `, did you mean "${near}"?`}`);
 }
 
-/** The files of a commit at a path, relative to a folder. Each is `100644 blob <hash>\t<name>` and a zero byte. */
-async function listFiles(folder: string, commit: string, at: string): Promise<Listed[]> {
-  const listed = await git(folder, ['ls-tree', '-r', '-z', commit, '--', at]);
+/** Returns the files of a commit at a path, relative to a folder. Each is `100644 blob <hash>\t<name>` and a zero byte. */
+async function listFiles(folder: string, commit: string, at: string): Promise<CommitFile[]> {
+  const listed = await runGit(folder, ['ls-tree', '-r', '-z', commit, '--', at]);
   return listed
     .toString('utf8')
     .split('\0')
@@ -58,10 +58,10 @@ async function listFiles(folder: string, commit: string, at: string): Promise<Li
     });
 }
 
-/** The texts of blobs, in the order of `hashes`. Format: `<hash> blob <size>`, line break, text, line break. */
+/** Returns the texts of blobs, in the order of `hashes`. Format: `<hash> blob <size>`, line break, text, line break. */
 async function readBlobs(folder: string, hashes: string[]): Promise<string[]> {
   if (hashes.length === 0) return [];
-  const answer = await git(folder, ['cat-file', '--batch'], `${hashes.join('\n')}\n`);
+  const answer = await runGit(folder, ['cat-file', '--batch'], `${hashes.join('\n')}\n`);
   let at = 0;
   return hashes.map(() => {
     const end = answer.indexOf('\n', at);
@@ -71,12 +71,12 @@ async function readBlobs(folder: string, hashes: string[]): Promise<string[]> {
   });
 }
 
-/** The output of git. On failure, throws git's own sentence. */
-function git(folder: string, args: string[], input = ''): Promise<Buffer> {
+/** Returns the output of git. On failure, throws git's own sentence. */
+function runGit(folder: string, args: string[], input = ''): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const options = { cwd: folder, encoding: 'buffer', maxBuffer: Infinity } as const;
     const child = execFile('git', args, options, (error, out, stderr) => {
-      if (error) reject(new Error(explain(error, stderr.toString('utf8'), folder)));
+      if (error) reject(new Error(formatGitError(error, stderr.toString('utf8'), folder)));
       else resolve(out);
     });
     child.stdin?.on('error', () => {});
@@ -84,7 +84,7 @@ function git(folder: string, args: string[], input = ''): Promise<Buffer> {
   });
 }
 
-function explain(error: Error & { code?: unknown }, stderr: string, folder: string): string {
+function formatGitError(error: Error & { code?: unknown }, stderr: string, folder: string): string {
   if (error.code === 'ENOENT') return `git is not installed, or there is no folder ${folder}`;
   return stderr.split('\n')[0]?.replace(/^fatal: /, '') || 'git failed';
 }

@@ -9,21 +9,21 @@ export interface PortalVersion {
   checked: CheckedPortal;
 }
 
-export function checkVersion(files: Files): PortalVersion {
+export function buildPortalVersion(files: Files): PortalVersion {
   return { files, checked: checkPortal(files) };
 }
 
 const folder = 'schemas/screens/';
 
-/** The ids of all screens, including those with problems. */
+/** Returns the ids of all screens, including those with problems. */
 export function listScreenIds({ files }: PortalVersion): string[] {
   const own = [...files.keys()].filter((file) => file.startsWith(folder));
   return own.map((file) => file.slice(folder.length).replace(/\.json$/, ''));
 }
 
 /**
- * The valid calls of a version. If the other version's catalogue has problems, only calls that both versions have,
- * because a missing call may merely be invalid.
+ * Returns the valid calls of a version. If the other version's catalogue has problems, only calls that both versions
+ * have, because a missing call may merely be invalid.
  */
 export function getValidCalls({ checked }: PortalVersion, other: PortalVersion): Record<string, Call> {
   const isWhole = !other.checked.problems.some(({ file }) => file.startsWith('schemas/api/'));

@@ -16,13 +16,13 @@ import {
 import { buildHtmlPage, encodeHref } from './buildHtmlPage.ts';
 import { getPageFile } from './buildScreenPage.ts';
 
-export interface UsedCall {
+export interface DocumentedCall {
   name: string;
   call: Call;
   users: RouteTarget[];
 }
 
-export function buildCallsPage(brand: string, calls: UsedCall[]): string {
+export function buildCallsPage(brand: string, calls: DocumentedCall[]): string {
   const contents = calls.map(({ name }) =>
     buildPlainElement('li', buildLink(`#call-${encodeHref(name)}`, buildPlainElement('code', name))),
   );
@@ -41,7 +41,7 @@ export function buildCallsPage(brand: string, calls: UsedCall[]): string {
   );
 }
 
-function renderCall({ name, call, users }: UsedCall): Html {
+function renderCall({ name, call, users }: DocumentedCall): Html {
   const { rows, record, text, fields, fieldsBy } = call;
   const variants = Object.entries(fieldsBy?.shapes ?? {});
   return buildElement(
@@ -52,9 +52,9 @@ function renderCall({ name, call, users }: UsedCall): Html {
     buildPlainElement('p', 'Made by ', ...listUsers(users), '.'),
     renderPayload(call),
     ...describeSending(call).map((line) => buildPlainElement('p', line)),
-    ...(rows === undefined ? [] : [place('The rows', rows)]),
-    ...(record === undefined ? [] : [place('The record', record)]),
-    ...(text === undefined ? [] : [place('The result text', text)]),
+    ...(rows === undefined ? [] : [renderPlace('The rows', rows)]),
+    ...(record === undefined ? [] : [renderPlace('The record', record)]),
+    ...(text === undefined ? [] : [renderPlace('The result text', text)]),
     fields ? renderShapes('Field of the answer', fields) : null,
     ...variants.map(([value, shapes]) =>
       buildElement(
@@ -86,7 +86,7 @@ function renderPayload(call: Call): Html {
   return buildTable(['Payload key', 'What it takes'], rows);
 }
 
-function place(what: string, at: string | string[]): Html {
+function renderPlace(what: string, at: string | string[]): Html {
   return buildPlainElement('p', joinChildren([`${what}: at `, describeAnswerPlace(at), '.']));
 }
 

@@ -27,9 +27,9 @@ import { buildLanguagePage } from './buildLanguagePage.ts';
 import { buildHtmlPage, encodeHref } from './buildHtmlPage.ts';
 import { getPageFile, buildScreenPage } from './buildScreenPage.ts';
 
-function indexPage(brand: string, targets: RouteTarget[]): string {
-  const groups = new Set(targets.map((target) => groupOf(target)));
-  const membersOf = (group: string) => targets.filter((target) => groupOf(target) === group);
+function buildIndexPage(brand: string, targets: RouteTarget[]): string {
+  const groups = new Set(targets.map((target) => getGroup(target)));
+  const membersOf = (group: string) => targets.filter((target) => getGroup(target) === group);
   return buildHtmlPage(
     { brand, title: 'The screens', file: 'index.html' },
     buildPlainElement(
@@ -43,12 +43,16 @@ function indexPage(brand: string, targets: RouteTarget[]): string {
 const alone = 'In the menu, in no group';
 const outside = 'Not in the menu';
 
-function groupOf({ menu: [group] }: RouteTarget): string {
+function getGroup({ menu: [group] }: RouteTarget): string {
   return group === undefined ? outside : (group ?? alone);
 }
 
 function renderGroup(group: string, targets: RouteTarget[]): Html {
-  const rows = targets.map((target): HtmlChild[] => [nameOf(target), renderRoutes(target), kindOf(target)]);
+  const rows = targets.map((target): HtmlChild[] => [
+    renderName(target),
+    renderRoutes(target),
+    getKind(target),
+  ]);
   return buildElement(
     'section',
     { class: 'level2' },
@@ -57,7 +61,7 @@ function renderGroup(group: string, targets: RouteTarget[]): Html {
   );
 }
 
-function nameOf(target: RouteTarget): HtmlChild {
+function renderName(target: RouteTarget): HtmlChild {
   const isDescribed = target.kind === 'page' || target.resolved !== null;
   return isDescribed ? buildLink(encodeHref(getPageFile(target)), target.title) : target.title;
 }
@@ -73,7 +77,7 @@ function renderRoutes({ routes }: RouteTarget): Html {
   );
 }
 
-function kindOf(target: RouteTarget): string {
+function getKind(target: RouteTarget): string {
   if (target.kind === 'page') return 'written by hand';
   if (!target.resolved) return 'something in it is wrong: npm run check says what';
   const [template] = listTemplateNames(target.resolved);
@@ -111,24 +115,31 @@ export function buildDocs(files: Files, elsewhere: ReadonlyMap<string, Files> = 
   }));
   const pages = new Map([
     ['docs.css', readFileSync(new URL('docs.css', import.meta.url), 'utf8')],
-    ['index.html', indexPage(brand, targets)],
+    ['index.html', buildIndexPage(brand, targets)],
     ['calls.html', buildCallsPage(brand, calls)],
     ['language.html', buildLanguagePage(brand, collectExamples(files, elsewhere))],
     ...described.map((target): [string, string] => [
       getPageFile(target),
-      targetPage(brand, target, checked, files),
+      buildTargetPage(brand, target, checked, files),
     ]),
   ]);
   return { pages, problems: checked.problems.map(formatProblem) };
 }
 
-function targetPage(brand: string, target: RouteTarget, portal: PortalDefinitions, files: Files): string {
+function buildTargetPage(
+  brand: string,
+  target: RouteTarget,
+  portal: PortalDefinitions,
+  files: Files,
+): string {
   const { resolved } = target;
   const section = resolved ? describeScreen(resolved, portal) : describePage(target, portal);
-  const sources = (resolved ? sourcesOf(resolved) : []).map((file) => [file, files.get(file) ?? ''] as const);
+  const sources = (resolved ? listSources(resolved) : []).map(
+    (file) => [file, files.get(file) ?? ''] as const,
+  );
   return buildScreenPage(brand, { target, section, sources: new Map(sources) });
 }
 
-function sourcesOf(resolved: ResolvedScreen): string[] {
+function listSources(resolved: ResolvedScreen): string[] {
   return [resolved.file, ...listTemplateNames(resolved).map(getTemplateFile)];
 }

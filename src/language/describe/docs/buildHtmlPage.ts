@@ -11,7 +11,7 @@ export interface PageFrame {
 /** The `generator` of built pages, by which old pages are recognised and removed. Other files stay. */
 export const generatorMark = 'npm run portico -- docs';
 
-/** A whole page. Its only other file is `docs.css`, and it runs no script. */
+/** Builds a whole page. Its only other file is `docs.css`, and it runs no script. */
 export function buildHtmlPage({ brand, title, file }: PageFrame, ...content: HtmlChild[]): string {
   const up = getRelativeRoot(file);
   const head = buildPlainElement(
@@ -40,5 +40,5 @@ export function buildHtmlPage({ brand, title, file }: PageFrame, ...content: Htm
 
 export const encodeHref = (file: string): string => file.split('/').map(encodeURIComponent).join('/');
 
-/** The relative path from a page to the folder of the pages. */
+/** Returns the relative path from a page to the folder of the pages. */
 export const getRelativeRoot = (file: string): string => '../'.repeat(file.split('/').length - 1);

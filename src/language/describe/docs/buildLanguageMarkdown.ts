@@ -6,7 +6,7 @@ import { listFixedWords, typeGroups, listWordsOfType, type DocumentedWord } from
 import { formatCodeFence, escapeMarkdown } from './markdown.ts';
 
 /**
- * The language as Markdown: `language.md` lists the types, and each group of types has a page in `language/`.
+ * Builds the language as Markdown: `language.md` lists the types, and each group of types has a page in `language/`.
  * @param examples as `collectExamples` returns them.
  * @param pictures of examples: the address from a page in `language/`, by word.
  */
@@ -16,7 +16,7 @@ export function buildLanguageMarkdown(
 ): Map<string, string> {
   const shown: ShownExamples = { examples, pictures };
   const pages = Object.entries(typeGroups).map(([group, names]): [string, string] => [
-    fileOf(group),
+    getGroupFile(group),
     [`# ${group}`, ...names.flatMap((name) => writeType(name, shown)), ''].join('\n\n'),
   ]);
   return new Map([['language.md', writeContents()], ...pages]);
@@ -29,8 +29,8 @@ interface ShownExamples {
 
 function writeContents(): string {
   const rows = Object.entries(typeGroups).map(([group, names]) => {
-    const types = names.map((name) => `[\`${name}\`](./${fileOf(group)}#${toAnchor(name)})`);
-    return `- [${group}](./${fileOf(group)}): ${types.join(', ')}`;
+    const types = names.map((name) => `[\`${name}\`](./${getGroupFile(group)}#${toAnchor(name)})`);
+    return `- [${group}](./${getGroupFile(group)}): ${types.join(', ')}`;
   });
   return ['# The language', intro, rows.join('\n'), ''].join('\n\n');
 }
@@ -38,7 +38,7 @@ function writeContents(): string {
 const intro =
   'Every word of a definition, its values, and an example from the files of this repository. A screen is a JSON file. An editor shows these texts while you write one, and `npm run check` enforces them.';
 
-const fileOf = (group: string): string => `language/${group.toLowerCase().replaceAll(' ', '-')}.md`;
+const getGroupFile = (group: string): string => `language/${group.toLowerCase().replaceAll(' ', '-')}.md`;
 const toAnchor = (type: string): string => type.toLowerCase();
 
 function writeType(name: string, shown: ShownExamples): string[] {
@@ -89,7 +89,7 @@ function writeValues(schema: DocumentedSchema): string {
 
 function linkType(name: string): string {
   const group = Object.keys(typeGroups).find((one) => typeGroups[one]?.includes(name)) ?? '';
-  return `[\`${name}\`](../${fileOf(group)}#${toAnchor(name)})`;
+  return `[\`${name}\`](../${getGroupFile(group)}#${toAnchor(name)})`;
 }
 
 function writeChoices(id: string, schema: DocumentedSchema, shown: ShownExamples): string[] {

@@ -35,9 +35,9 @@ function renderContents(): Html {
   const entries = Object.entries(typeGroups).map(([group, names]) =>
     buildPlainElement(
       'li',
-      buildLink(`#${toId(group)}`, group),
+      buildLink(`#${getGroupId(group)}`, group),
       ': ',
-      ...names.flatMap((name, at) => [at > 0 ? ', ' : null, toType(name)]),
+      ...names.flatMap((name, at) => [at > 0 ? ', ' : null, renderTypeLink(name)]),
     ),
   );
   return buildElement(
@@ -47,20 +47,20 @@ function renderContents(): Html {
   );
 }
 
-const toType = (name: string): Html => buildLink(`#${name}`, buildPlainElement('code', name));
+const renderTypeLink = (name: string): Html => buildLink(`#${name}`, buildPlainElement('code', name));
 
-function wordType(schema: DocumentedSchema): Html {
+function renderWordType(schema: DocumentedSchema): Html {
   const parts = describeType(schema);
   return joinChildren(
     parts.map((part) => {
       if (typeof part === 'string') return part;
-      return 'type' in part ? toType(part.type) : buildPlainElement('code', part.code);
+      return 'type' in part ? renderTypeLink(part.type) : buildPlainElement('code', part.code);
     }),
   );
 }
 
-/** The prefix avoids the ids of types, which are their names. */
-const toId = (group: string): string => `group-${group.replaceAll(' ', '-')}`;
+/** Returns the id of a group. The prefix avoids the ids of types, which are their names. */
+const getGroupId = (group: string): string => `group-${group.replaceAll(' ', '-')}`;
 
 function renderGroup(group: string, names: string[], examples: Map<string, WordExample>): Html {
   const content = names.map((name) =>
@@ -69,7 +69,7 @@ function renderGroup(group: string, names: string[], examples: Map<string, WordE
   return buildElement(
     'section',
     { class: 'level2' },
-    buildElement('h2', { id: toId(group) }, group),
+    buildElement('h2', { id: getGroupId(group) }, group),
     ...content,
   );
 }
@@ -84,7 +84,7 @@ function renderType(name: string, schema: DocumentedSchema, examples: Map<string
     renderText(schema),
     isObject
       ? null
-      : buildPlainElement('p', variants.length > 1 ? 'One of: ' : 'It is ', wordType(schema), '.'),
+      : buildPlainElement('p', variants.length > 1 ? 'One of: ' : 'It is ', renderWordType(schema), '.'),
     renderChoices(name, schema, examples),
     ...listWordsOfType(name, schema).map((word) => renderWord(word, examples)),
   );
@@ -99,7 +99,7 @@ function renderWord(
     'div',
     { class: 'word' },
     buildElement('h4', { id }, buildPlainElement('code', name)),
-    buildElement('p', { class: 'type' }, wordType(schema), ' · ', need),
+    buildElement('p', { class: 'type' }, renderWordType(schema), ' · ', need),
     renderText(schema),
     renderChoices(id, schema, examples),
     renderExample(name, examples.get(id)),

@@ -11,7 +11,7 @@ import {
 } from './html.ts';
 import { buildHtmlPage, encodeHref, getRelativeRoot } from './buildHtmlPage.ts';
 
-/** The file of a target's page, relative to the folder of the pages. */
+/** Returns the file of a target's page, relative to the folder of the pages. */
 export function getPageFile({ kind, name }: RouteTarget): string {
   return `${kind === 'screen' ? 'screens' : 'pages'}/${name}.html`;
 }

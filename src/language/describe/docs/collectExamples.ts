@@ -2,7 +2,7 @@ import type { Files } from '#check/index.ts';
 import { findExamples, type WordExample } from './findExamples.ts';
 
 /**
- * An example of each word of the language, from the portal itself if it has one.
+ * Returns an example of each word of the language, from the portal itself if it has one.
  * @param elsewhere files with examples of words that the portal does not use, by their folder.
  */
 export function collectExamples(

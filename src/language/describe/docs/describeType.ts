@@ -18,10 +18,10 @@ export function describeType(schema: DocumentedSchema): PhrasePart[] {
   const fixed = schema.enum ?? (schema.const === undefined ? undefined : [schema.const]);
   if (fixed) return listChoices(fixed.map((word) => [{ code: JSON.stringify(word) }]));
   if (schema.type === 'array')
-    return ['a list of ', ...describeItem(schema.items ?? {}), atLeast(schema.minItems)];
+    return ['a list of ', ...describeItem(schema.items ?? {}), formatMinItems(schema.minItems)];
   if (schema.type === 'object') return describeObject(schema);
   const types = [schema.type ?? 'any'].flat().map((type) => names[type] ?? type);
-  return [...listChoices(types.map((type) => [type])), limits(schema)];
+  return [...listChoices(types.map((type) => [type])), formatLimits(schema)];
 }
 
 function describeItem(schema: DocumentedSchema): PhrasePart[] {
@@ -37,12 +37,12 @@ function listChoices(choices: PhrasePart[][]): PhrasePart[] {
   return choices.flatMap((choice, at) => (at === 0 ? choice : [' | ', ...choice]));
 }
 
-function atLeast(number: number | undefined): string {
+function formatMinItems(number: number | undefined): string {
   return number === undefined ? '' : `, at least ${number}`;
 }
 
-function limits({ minimum, exclusiveMinimum }: DocumentedSchema): string {
-  return exclusiveMinimum === undefined ? atLeast(minimum) : `, more than ${exclusiveMinimum}`;
+function formatLimits({ minimum, exclusiveMinimum }: DocumentedSchema): string {
+  return exclusiveMinimum === undefined ? formatMinItems(minimum) : `, more than ${exclusiveMinimum}`;
 }
 
 const names: Record<string, string> = {

@@ -21,7 +21,7 @@ export const languageTypes: Map<string, DocumentedSchema> = new Map(
   Object.entries(languageDefinitions).filter(([name]) => !/^Part./.test(name)),
 );
 
-/** The type that a reference leads to, without the prefix `Part`; undefined if the schema is not a reference. */
+/** Returns the type that a reference leads to, without the prefix `Part`; undefined if the schema is not a reference. */
 export function findTypeName({ $ref }: DocumentedSchema): string | undefined {
   if ($ref === undefined) return undefined;
   const name = decodeURIComponent($ref.slice('#/definitions/'.length));
@@ -45,11 +45,11 @@ export function resolveReference(schema: DocumentedSchema): DocumentedSchema {
   return resolveReference(found);
 }
 
-/** The variants of a union. Any other schema is its own only variant. */
+/** Returns the variants of a union. Any other schema is its own only variant. */
 export const listVariants = (schema: DocumentedSchema): DocumentedSchema[] =>
   schema.anyOf ?? schema.oneOf ?? [schema];
 
-/** The type with exactly the words of an inline object, such as a part of a field that a screen overrides. */
+/** Returns the type with exactly the words of an inline object, such as a part of a field that a screen overrides. */
 export function findTypeOfInlineObject(schema: DocumentedSchema): string | undefined {
   const words = Object.keys(schema.properties ?? {})
     .sort()

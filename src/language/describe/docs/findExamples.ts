@@ -19,7 +19,7 @@ export interface WordExample {
 export function findExamples(files: Files): Map<string, WordExample> {
   const found = new Map<string, WordExample>();
   visitWords(files, ({ word, file, text, node }) => {
-    const example = cut(file, text, node);
+    const example = buildExample(file, text, node);
     const known = found.get(word);
     if (!known || rank(example) < rank(known)) found.set(word, example);
   });
@@ -29,12 +29,12 @@ export function findExamples(files: Files): Map<string, WordExample> {
 /** Lower is better: short examples first, then long ones, then empty values. Of equals, the first one stays. */
 function rank({ text }: WordExample): number {
   if (/(\{\}|\[\]|"")$/.test(text)) return 2;
-  return text.split('\n').length <= comfortable ? 0 : 1;
+  return text.split('\n').length <= preferredLines ? 0 : 1;
 }
-const comfortable = 8;
-const longest = 12;
+const preferredLines = 8;
+const maxLines = 12;
 
-function cut(file: string, text: string, node: Node): WordExample {
+function buildExample(file: string, text: string, node: Node): WordExample {
   const { offset, length } = node;
   const before = text.slice(0, offset);
   const line = before.split('\n').length;
@@ -43,7 +43,7 @@ function cut(file: string, text: string, node: Node): WordExample {
     .slice(offset, offset + length)
     .split('\n')
     .map((one) => (one.startsWith(indent) ? one.slice(indent.length) : one));
-  const more = lines.length - longest;
-  const shown = more > 1 ? [...lines.slice(0, longest), `… and ${more} lines more`] : lines;
+  const more = lines.length - maxLines;
+  const shown = more > 1 ? [...lines.slice(0, maxLines), `… and ${more} lines more`] : lines;
   return { file, line, path: getNodePath(node), text: shown.join('\n') };
 }

@@ -4,7 +4,7 @@ export interface Html {
 }
 export type HtmlChild = Html | string | null;
 
-/** An element. Attributes are escaped, and children that are null are omitted. */
+/** Builds an element. Attributes are escaped, and children that are null are omitted. */
 export function buildElement(
   name: string,
   attributes: Record<string, string>,
@@ -27,7 +27,7 @@ export const buildPlainElement = (name: string, ...children: HtmlChild[]): Html 
 export const buildLink = (href: string, ...children: HtmlChild[]): Html =>
   buildElement('a', { href }, ...children);
 
-/** A text in which code is between backticks. */
+/** Builds a text in which code is between backticks. */
 export function buildTextWithCode(text: string): Html {
   return joinChildren(
     text.split('`').map((part, at) => (at % 2 === 1 ? buildPlainElement('code', part) : part)),
@@ -39,13 +39,13 @@ export function buildListing(text: string, label: string): Html {
   return buildElement('pre', { tabindex: '0', 'aria-label': label }, buildPlainElement('code', text));
 }
 
-/** A table. A column without a name counts its rows. */
+/** Builds a table. A column without a name counts its rows. */
 export function buildTable(columns: string[], rows: HtmlChild[][]): Html {
   const head = columns.map((name) =>
     name === '' ? buildPlainElement('td') : buildElement('th', { scope: 'col' }, name),
   );
   const body = rows.map((row) =>
-    buildPlainElement('tr', ...row.map((cell) => buildPlainElement('td', breakable(cell)))),
+    buildPlainElement('tr', ...row.map((cell) => buildPlainElement('td', insertBreaks(cell)))),
   );
   return buildPlainElement(
     'table',
@@ -54,10 +54,10 @@ export function buildTable(columns: string[], rows: HtmlChild[][]): Html {
   );
 }
 
-export const buildCodeCell = (text: string): Html => buildPlainElement('code', breakable(text));
+export const buildCodeCell = (text: string): Html => buildPlainElement('code', insertBreaks(text));
 
 /** Lets a narrow column break a name: `/Robot`, `Activation`, `History`. */
-function breakable(text: HtmlChild): HtmlChild {
+function insertBreaks(text: HtmlChild): HtmlChild {
   if (typeof text !== 'string') return text;
   const parts = text.split(/(?<=[a-z])(?=[A-Z])|(?<=[_/.])(?=\w)/);
   return joinChildren(parts.flatMap((part, at) => (at === 0 ? [part] : [buildElement('wbr', {}), part])));

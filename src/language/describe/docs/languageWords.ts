@@ -21,7 +21,7 @@ const screens = {
 };
 
 /** The groups of types besides screens, each with the types from which references are followed. */
-const beginnings = {
+const startTypes = {
   Block: ['Block'],
   Report: ['Report'],
   Column: ['Column'],
@@ -30,7 +30,7 @@ const beginnings = {
   Form: ['Form'],
   Field: ['Field'],
   Rule: ['Rule'],
-  'Must and Test': ['Constraint', 'Condition', 'Test'],
+  'Must and Condition': ['Constraint', 'SingleCondition', 'Condition'],
   Action: ['Action'],
   Effect: ['Effect'],
   Read: ['Read'],
@@ -44,10 +44,10 @@ const beginnings = {
 };
 
 /** Types by group. Each type is followed by the types that its words refer to. */
-export const typeGroups: Record<string, string[]> = { ...screens, ...followTypes() };
+export const typeGroups: Record<string, string[]> = { ...screens, ...listTypeGroups() };
 
-function followTypes(): Record<string, string[]> {
-  const placed = new Set(Object.values({ ...screens, ...beginnings }).flat());
+function listTypeGroups(): Record<string, string[]> {
+  const placed = new Set(Object.values({ ...screens, ...startTypes }).flat());
   const withInner = (name: string): string[] => {
     const inner = listTypeNames(languageTypes.get(name) ?? {}).flatMap((one) => {
       if (placed.has(one)) return [];
@@ -57,7 +57,7 @@ function followTypes(): Record<string, string[]> {
     return [name, ...inner];
   };
   return Object.fromEntries(
-    Object.entries(beginnings).map(([group, names]) => [group, names.flatMap(withInner)]),
+    Object.entries(startTypes).map(([group, names]) => [group, names.flatMap(withInner)]),
   );
 }
 
@@ -83,7 +83,7 @@ export function listWordsOfType(type: string, schema: DocumentedSchema, before =
   return words;
 }
 
-/** The fixed words that a schema allows; none for a single one, which needs no list. */
+/** Returns the fixed words that a schema allows; none for a single one, which needs no list. */
 export function listFixedWords(schema: DocumentedSchema): NonNullable<DocumentedSchema['enum']> {
   const variants = listVariants(schema);
   const words = variants.flatMap((one) => one.enum ?? (one.const === undefined ? [] : [one.const]));

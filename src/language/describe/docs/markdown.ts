@@ -8,11 +8,11 @@ export function escapeMarkdown(text: string): string {
 }
 
 /**
- * A code block.
+ * Formats a code block.
  * @param note the text behind the language, such as the path of a file.
  */
 export function formatCodeFence(language: string, text: string, note = ''): string {
-  const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
-  const fence = '`'.repeat(longest + 1);
+  const fenceLength = Math.max(2, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
+  const fence = '`'.repeat(fenceLength + 1);
   return `${fence}${[language, note].filter((word) => word !== '').join(' ')}\n${text}\n${fence}`;
 }

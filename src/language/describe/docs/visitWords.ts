@@ -28,14 +28,14 @@ export interface WordUse {
 /** Calls `visit` with each use of each word in a portal's files. */
 export function visitWords(files: Files, visit: (use: WordUse) => void): void {
   for (const [file, text] of files) {
-    const schema = schemaOf(file);
+    const schema = findFileSchema(file);
     const tree = parseTree(text ?? '');
     if (text === null || !schema || !tree) continue;
-    walk(schema, tree, '', (word, node) => visit({ word, file, text, node }));
+    visitNode(schema, tree, '', (word, node) => visit({ word, file, text, node }));
   }
 }
 
-function schemaOf(file: string): DocumentedSchema | null {
+function findFileSchema(file: string): DocumentedSchema | null {
   const kinds = [
     [/^screens\.config\.json$/, documentedFiles.config],
     [/^schemas\/screens\//, documentedFiles.definition],
@@ -51,24 +51,25 @@ function schemaOf(file: string): DocumentedSchema | null {
 
 type RecordUse = (word: string, node: Node) => void;
 
-function walk(schema: DocumentedSchema, node: Node, at: string, record: RecordUse): void {
+function visitNode(schema: DocumentedSchema, node: Node, at: string, record: RecordUse): void {
   const name = findTypeName(schema) ?? findTypeOfInlineObject(schema);
   const place = name ?? at;
   const own = resolveReference(schema);
-  const branch = listVariants(own).find((one) => fits(one, node));
+  const branch = listVariants(own).find((one) => matchesSchema(one, node));
   if (!branch) return;
   if (name !== undefined) record(name, node);
-  if (branch !== own) return walk(branch, node, place, record);
+  if (branch !== own) return visitNode(branch, node, place, record);
   if (isWord(own)) record(`${place}=${String(node.value)}`, node);
   if (node.type === 'array')
-    for (const item of node.children ?? []) walk(own.items ?? {}, item, place, record);
+    for (const item of node.children ?? []) visitNode(own.items ?? {}, item, place, record);
   for (const property of node.type === 'object' ? (node.children ?? []) : []) {
     const [key, value] = property.children ?? [];
     if (!key || !value) continue;
     const known = getOwnValue(own.properties, String(key.value));
     if (known) recordWord(place, String(key.value), property, record);
     const inner = known ?? own.additionalProperties;
-    if (typeof inner === 'object') walk(inner, value, known ? `${place}.${key.value}` : `${place}.*`, record);
+    if (typeof inner === 'object')
+      visitNode(inner, value, known ? `${place}.${key.value}` : `${place}.*`, record);
   }
 }
 
@@ -91,18 +92,18 @@ function isWord(schema: DocumentedSchema): boolean {
   return schema.enum !== undefined || schema.const !== undefined;
 }
 
-function fits(schema: DocumentedSchema, node: Node): boolean {
+function matchesSchema(schema: DocumentedSchema, node: Node): boolean {
   const own = resolveReference(schema);
-  if (own.anyOf ?? own.oneOf) return listVariants(own).some((one) => fits(one, node));
+  if (own.anyOf ?? own.oneOf) return listVariants(own).some((one) => matchesSchema(one, node));
   if (own.const !== undefined && own.const !== node.value) return false;
   if (own.enum && !own.enum.includes(node.value as string)) return false;
   const wanted = [own.type ?? []].flat();
   const isWhole = node.type === 'number' && wanted.includes('integer');
   if (wanted.length > 0 && !wanted.includes(node.type) && !isWhole) return false;
-  return node.type !== 'object' || fitsObject(own, node);
+  return node.type !== 'object' || matchesObject(own, node);
 }
 
-function fitsObject(
+function matchesObject(
   { properties = {}, required = [], additionalProperties }: DocumentedSchema,
   node: Node,
 ): boolean {

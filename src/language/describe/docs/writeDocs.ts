@@ -9,11 +9,11 @@ import { generatorMark } from './buildHtmlPage.ts';
  */
 export async function writeDocs(folder: string, pages: Map<string, string>): Promise<void> {
   const files = await listFiles(folder);
-  if (files.length > 0 && !(await isOurs(path.join(folder, 'index.html'))))
+  if (files.length > 0 && !(await isGenerated(path.join(folder, 'index.html'))))
     throw new Error(`${folder} is not empty, and no earlier run has written it: choose another folder`);
   for (const file of files) {
     const isStale = file.endsWith('.html') && !pages.has(file.split(path.sep).join('/'));
-    if (isStale && (await isOurs(path.join(folder, file)))) await rm(path.join(folder, file));
+    if (isStale && (await isGenerated(path.join(folder, file)))) await rm(path.join(folder, file));
   }
   for (const [file, text] of pages) {
     const target = path.join(folder, ...file.split('/'));
@@ -29,7 +29,7 @@ async function listFiles(folder: string): Promise<string[]> {
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
 }
 
-async function isOurs(file: string): Promise<boolean> {
+async function isGenerated(file: string): Promise<boolean> {
   const text = await readFile(file, 'utf8').catch(() => '');
   return text.includes(`<meta name="generator" content="${generatorMark}">`);
 }

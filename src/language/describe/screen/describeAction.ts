@@ -9,7 +9,7 @@ import {
   type Form,
   type Rule,
   type Success,
-  type Words,
+  type UiTexts,
 } from '#definition';
 import {
   buildNumberedList,
@@ -20,11 +20,11 @@ import {
 } from '../explanation.ts';
 import { getTitleAt } from '../portalDefinitions.ts';
 import { describeEffect } from '../words/describeEffect.ts';
-import { describeTest } from '../words/describeConstraint.ts';
+import { describeCondition } from '../words/describeConstraint.ts';
 import { describeValue } from '../words/describeValue.ts';
-import type { PathNames } from '../words/names.ts';
+import type { PathNames } from '../words/pathNames.ts';
 import { joinWords, quote, formatSentence, type NoOtherKeys } from '../words/phrase.ts';
-import type { ListComparison, WordTable } from '../words/word.ts';
+import type { ListComparison, WordTable } from '../words/wordTable.ts';
 import type { DescribeContext } from './describeContext.ts';
 import { askWordTable, describeAsk } from './describeAsk.ts';
 import { describeCode } from './describeCode.ts';
@@ -51,8 +51,8 @@ export function describeAction(
       triggers[trigger ?? 'click'],
       describeEnter(action, Object.values(form.actions)),
       busy === undefined ? null : `While sending it says ${quote(busy)}.`,
-      show ? `It is shown while ${describeTest(show, names)}.` : null,
-      disabled ? `It can't be used while ${describeTest(disabled, names)}.` : null,
+      show ? `It is shown while ${describeCondition(show, names)}.` : null,
+      disabled ? `It can't be used while ${describeCondition(disabled, names)}.` : null,
       rules ? null : describeShared(form.rules ?? []),
       again === undefined ? null : `After it was sent it can be used again after ${again} seconds.`,
       code ? describeCode(code, names) : null,
@@ -184,12 +184,16 @@ function describeOutcome(
   ];
 }
 
-/** A call that moves money has another sentence, because the money may have moved. */
-function describeSilence(call: Call | undefined, isFilled: boolean, words: Words | undefined): SectionPart[] {
+/** Describes the case without an answer. A call that moves money has another sentence, because the money may have moved. */
+function describeSilence(
+  call: Call | undefined,
+  isFilled: boolean,
+  words: UiTexts | undefined,
+): SectionPart[] {
   if (!words) return [];
   const message = movesMoney(call) ? words.moneyUnknown : describeSendFailure(words, isFilled);
-  const kept = isFilled ? 'the form keeps what was typed and says' : 'the form says';
-  return [buildParagraph(`Where no answer comes, ${kept} ${quote(message)}.`)];
+  const formText = isFilled ? 'the form keeps what was typed and says' : 'the form says';
+  return [buildParagraph(`Where no answer comes, ${formText} ${quote(message)}.`)];
 }
 
 const effectsWord: ListComparison<Effect> = {
@@ -204,7 +208,7 @@ const successWords: WordTable<Success> = {
   receipt: { words: receiptWordTable },
   texts: { noun: 'result text', label: quote, describe: () => '', matters: true },
   toast: { name: 'success toast' },
-  then: { ...effectsWord, within: 'after a success' },
+  then: { ...effectsWord, prefix: 'after a success' },
 };
 
 const failureWords: WordTable<Failure> = {
@@ -216,7 +220,7 @@ const failureWords: WordTable<Failure> = {
   },
   fields: { noun: 'refusal at a field', label: quote, describe: describePlace },
   toast: { name: 'error toast' },
-  then: { ...effectsWord, within: 'after any other text' },
+  then: { ...effectsWord, prefix: 'after any other text' },
 };
 
 export const actionWordTable: WordTable<Action> = {
@@ -226,14 +230,14 @@ export const actionWordTable: WordTable<Action> = {
     name: 'filled button',
     describe: (primary) => (primary ? 'it is the one' : 'it is not the one'),
   },
-  show: { name: 'condition for showing it', describe: describeTest, matters: true },
-  disabled: { name: 'condition for disabling it', describe: describeTest, matters: true },
+  show: { name: 'condition for showing it', describe: describeCondition, matters: true },
+  disabled: { name: 'condition for disabling it', describe: describeCondition, matters: true },
   rules: rulesComparison,
   call: { describe: String, matters: true },
   send: { name: 'fields that are sent', describe: (send) => sends[send], matters: true },
   key: { name: 'sent value that the fields stand in', matters: true },
   payload: payloadComparison,
-  ask: { words: askWordTable, within: 'in what is asked' },
+  ask: { words: askWordTable, prefix: 'in what is asked' },
   again: { name: 'seconds until it can be used again' },
   code: { name: 'one-time code', describe: describeCode },
   success: { words: successWords },

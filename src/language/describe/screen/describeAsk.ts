@@ -2,11 +2,11 @@ import type { Ask } from '#definition';
 import { buildNumberedList, buildParagraph, buildSection, type Section } from '../explanation.ts';
 import { describeText } from '../words/describeValue.ts';
 import { quote, type NoOtherKeys } from '../words/phrase.ts';
-import type { WordTable } from '../words/word.ts';
+import type { WordTable } from '../words/wordTable.ts';
 import type { DescribeContext } from './describeContext.ts';
 import { describeField } from './describeField.ts';
 import { formFieldsComparison } from './describeFormField.ts';
-import { describeLines, buildItemsComparison } from './describeItem.ts';
+import { describeSummaryLines, buildItemsComparison } from './describeSummaryLines.ts';
 import { describePart, layoutComparison } from './describeLayout.ts';
 import { allErrorsSentence, describeRules, allErrorsComparison, rulesComparison } from './describeRules.ts';
 
@@ -24,7 +24,7 @@ export function describeAsk(ask: Ask, { names, portal }: DescribeContext): Secti
     ...rest
   } = ask;
   rest satisfies NoOtherKeys;
-  const inside = { ...names, asked: fields };
+  const inside = { ...names, dialogFields: fields };
   const described = Object.entries(fields).map(([name, field]) => describeField(name, field, inside));
   return buildSection(
     'What it asks first',
@@ -32,7 +32,7 @@ export function describeAsk(ask: Ask, { names, portal }: DescribeContext): Secti
       `${side ? 'A drawer at the side' : 'A dialog'} with the title ${describeText(title, names)}, and the button ${quote(button)} that sends.`,
       record === undefined ? null : `Its fields start from ${describeRecord(record)}.`,
     ),
-    ...(items.length > 0 ? [describeLines(items, names)] : []),
+    ...(items.length > 0 ? [describeSummaryLines(items, names)] : []),
     ...(described.length > 0 ? [buildNumberedList(described)] : []),
     ...(layout ? [buildSection('Its layout', buildNumberedList(layout.map(describePart)))] : []),
     ...(rules.length > 0

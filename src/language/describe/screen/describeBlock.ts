@@ -1,14 +1,14 @@
 import type { Block, BlockKind, BlockOf, Tab } from '#definition';
 import { buildFacts, buildParagraph, buildSection, type Section } from '../explanation.ts';
-import { describeTest } from '../words/describeConstraint.ts';
+import { describeCondition } from '../words/describeConstraint.ts';
 import { describeUse } from '../words/describeUse.ts';
 import { describeValue } from '../words/describeValue.ts';
 import { describeScalar, quote, formatSentence, type NoOtherKeys } from '../words/phrase.ts';
-import type { ListComparison, WordTable } from '../words/word.ts';
+import type { ListComparison, WordTable } from '../words/wordTable.ts';
 import type { DescribeContext } from './describeContext.ts';
 import { describeDownload } from '../words/describeDownload.ts';
 import { describeForm, formWordTable, type ResolvedForm } from './describeForm.ts';
-import { describeLines, buildItemsComparison } from './describeItem.ts';
+import { describeSummaryLines, buildItemsComparison } from './describeSummaryLines.ts';
 import { describeLink, linksComparison } from './describeLink.ts';
 import { describeReport, reportWordTable } from './describeReport.ts';
 
@@ -17,7 +17,7 @@ export function describeBlock(block: Block, context: DescribeContext): Section {
   const { noun, describe } = getBlockKind(block);
   const described = describe(rest, noun, context);
   if (!show) return described;
-  const when = buildParagraph(`Shown while ${describeTest(show, context.names)}.`);
+  const when = buildParagraph(`Shown while ${describeCondition(show, context.names)}.`);
   return { ...described, parts: [when, ...described.parts] };
 }
 
@@ -36,12 +36,12 @@ interface Kind<B> {
 
 export const getBlockKind = ({ type }: Block): Kind<object> => kinds[type] as unknown as Kind<object>;
 
-/** The words of a block's kind, and the condition that shows it. */
-export function getBlockWords(block: Block): WordTable<object> {
+/** Returns the words of a block's kind, and the condition that shows it. */
+export function getBlockWordTable(block: Block): WordTable<object> {
   const { noun, words, isNamed } = getBlockKind(block);
   const it = isNamed ? 'it' : `the ${noun.toLowerCase()}`;
   const show: WordTable<Pick<Block, 'show'>> = {
-    show: { name: `condition for showing ${it}`, describe: describeTest },
+    show: { name: `condition for showing ${it}`, describe: describeCondition },
   };
   return { ...words, ...show };
 }
@@ -55,7 +55,7 @@ const tabsWord: ListComparison<Tab> = {
     blocks: null,
     button: { describe: (button: boolean) => (button ? 'there is one' : 'there is none'), absent: true },
   },
-  knownBy: ['label', 'blocks'],
+  identifyingWords: ['label', 'blocks'],
   order: 'seen',
 };
 
@@ -87,7 +87,7 @@ const kinds: { [K in BlockKind]: Kind<Described<K>> } = {
       const waits = `It waits for the read ${read}; where that fails, it says so with Retry.`;
       const missing =
         absent === undefined ? null : `Where there is no such record, it says ${quote(absent)}.`;
-      return buildSection(title, buildParagraph(own, waits, missing), describeLines(items, names));
+      return buildSection(title, buildParagraph(own, waits, missing), describeSummaryLines(items, names));
     },
     words: {
       heading: { name: 'heading of the details' },

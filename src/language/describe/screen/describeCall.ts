@@ -13,17 +13,20 @@ import {
 import { buildFacts, buildParagraph, type SectionPart } from '../explanation.ts';
 import { describeShape } from '../words/describeShape.ts';
 import { describeValue } from '../words/describeValue.ts';
-import type { PathNames } from '../words/names.ts';
+import type { PathNames } from '../words/pathNames.ts';
 import { describeSending } from './describeSending.ts';
 import { describeScalar } from '../words/phrase.ts';
-import type { ListComparison, MergedUnion, WordTable } from '../words/word.ts';
+import type { ListComparison, MergedUnion, WordTable } from '../words/wordTable.ts';
 
 export interface NamedCall {
   name: string;
   call: Call | undefined;
 }
 
-/** A call with what it sends. `sendsFields` is true where a form's fields are sent, which its action describes. */
+/**
+ * Describes a call with what it sends. `sendsFields` is true where a form's fields are sent, which its action
+ * describes.
+ */
 export function describeCall(
   named: NamedCall,
   payload: Record<string, Value>,
@@ -78,13 +81,13 @@ function describePayload(
   return Object.fromEntries([...own, ...constant]) as Record<string, string>;
 }
 
-/** A value of a payload key. A literal is always the same. */
+/** Describes a value of a payload key. A literal is always the same. */
 export function describeSentValue(value: Value, names: PathNames): string {
   const words = describeValue(value, names);
   return value === null || typeof value !== 'object' ? `always ${words}` : words;
 }
 
-/** The place of rows, record or result text in an answer: `data.data[0], else data[0]`. */
+/** Describes the place of rows, record or result text in an answer: `data.data[0], else data[0]`. */
 export function describeAnswerPlace(place: string | string[]): string {
   return [place]
     .flat()
@@ -92,7 +95,7 @@ export function describeAnswerPlace(place: string | string[]): string {
     .join(', else ');
 }
 
-/** The place of the rows or the record in an answer. Null if the catalogue does not declare one. */
+/** Describes the place of the rows or the record in an answer. Null if the catalogue does not declare one. */
 export function describeAnswer(call: Call | undefined): string | null {
   if (call?.rows !== undefined) return `Its rows stand in the answer at ${describeAnswerPlace(call.rows)}.`;
   if (call?.record === undefined) return null;
@@ -113,7 +116,7 @@ const emptyWords: { [E in NonNullable<Call['empty']>]: string } = {
   leaveOut: 'not at all',
 };
 
-/** A payload key of the catalogue: its shape, and all else that is declared for it. */
+/** Describes a payload key of the catalogue: its shape, and all else that is declared for it. */
 export function describeKey(key: Shape | PayloadKey): string {
   const { empty, optional, secret } = typeof key === 'object' && 'shape' in key ? key : ({} as PayloadKey);
   const words = [
@@ -126,8 +129,8 @@ export function describeKey(key: Shape | PayloadKey): string {
 }
 
 const sortWords: WordTable<SortKeys> = {
-  ascending: { noun: 'key', within: 'ascending' },
-  descending: { noun: 'key', within: 'descending' },
+  ascending: { noun: 'key', prefix: 'ascending' },
+  descending: { noun: 'key', prefix: 'descending' },
 };
 
 const fieldsByWords: WordTable<FieldsBy> = {
@@ -159,7 +162,7 @@ const callWords: WordTable<MergedUnion<Call>> = {
   fields: fieldsWord,
   fieldsBy: { words: fieldsByWords },
   paging: {},
-  sort: { words: sortWords, within: 'sort' },
+  sort: { words: sortWords, prefix: 'sort' },
   search: { name: 'key of the search', describe: String },
   types: {
     name: 'media types of the file',

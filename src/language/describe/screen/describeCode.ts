@@ -1,6 +1,6 @@
 import type { Code } from '#definition';
 import { describeValue } from '../words/describeValue.ts';
-import type { PathNames } from '../words/names.ts';
+import type { PathNames } from '../words/pathNames.ts';
 import type { NoOtherKeys } from '../words/phrase.ts';
 
 export function describeCode({ field, to, about, seconds, ...rest }: Code, names: PathNames): string {

@@ -1,5 +1,5 @@
 import type { PortalDefinitions } from '../portalDefinitions.ts';
-import type { PathNames } from '../words/names.ts';
+import type { PathNames } from '../words/pathNames.ts';
 
 export interface DescribeContext {
   names: PathNames;

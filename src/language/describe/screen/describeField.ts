@@ -1,14 +1,14 @@
 import type { Field, FieldType } from '#definition';
 import type { ListItem } from '../explanation.ts';
 import { describeShortLink } from './describeLink.ts';
-import { describeTest } from '../words/describeConstraint.ts';
+import { describeCondition } from '../words/describeConstraint.ts';
 import { describeCases, describeFormat, replacesReadValue } from '../words/describeFormat.ts';
 import { choicesComparison } from '../words/describeOptions.ts';
 import { describeUse } from '../words/describeUse.ts';
 import { describeValue } from '../words/describeValue.ts';
-import type { PathNames } from '../words/names.ts';
+import type { PathNames } from '../words/pathNames.ts';
 import { describeScalar, formatSentence, quote } from '../words/phrase.ts';
-import { describeWords, type ExplainedWordTable } from '../words/word.ts';
+import { describeWords, type ExplainedWordTable } from '../words/wordTable.ts';
 
 export function describeField(name: string, field: Field, names: PathNames): ListItem {
   return {
@@ -125,13 +125,13 @@ export const fieldWordTable: ExplainedWordTable<Field> = {
   note: { describe: describeCases, sentence: (text) => `Below it: ${text}.` },
   show: {
     name: 'condition for showing it',
-    describe: describeTest,
+    describe: describeCondition,
     matters: true,
     sentence: (text) => `Shown while ${text}.`,
   },
   disabled: {
     name: 'condition for disabling it',
-    describe: describeTest,
+    describe: describeCondition,
     matters: true,
     sentence: (text) => `Can't be changed while ${text}.`,
   },

@@ -6,13 +6,13 @@ import {
   type SectionPart,
   type Section,
 } from '../explanation.ts';
-import { addBlockNames, type PathNames } from '../words/names.ts';
+import { addFieldAndFilterNames, type PathNames } from '../words/pathNames.ts';
 import { quote, type NoOtherKeys } from '../words/phrase.ts';
-import type { WordTable } from '../words/word.ts';
+import type { WordTable } from '../words/wordTable.ts';
 import type { DescribeContext } from './describeContext.ts';
 import { actionsComparison, describeAction } from './describeAction.ts';
 import { describeFormField, formFieldsComparison } from './describeFormField.ts';
-import { describeLines, buildLinesComparison } from './describeItem.ts';
+import { describeSummaryLines, buildLinesComparison } from './describeSummaryLines.ts';
 import { describePart, layoutComparison } from './describeLayout.ts';
 import { allErrorsSentence, describeRules, allErrorsComparison, rulesComparison } from './describeRules.ts';
 
@@ -34,7 +34,7 @@ export function describeForm(form: ResolvedForm, title: string, context: Describ
     ...rest
   } = form;
   rest satisfies NoOtherKeys;
-  const names = addBlockNames(context.names, form);
+  const names = addFieldAndFilterNames(context.names, form);
   const described = listFormEntries(fields).map((found) => describeFormField(found, names));
   const buttons = Object.entries(actions).map(([name, action]) =>
     describeAction(name, action, form, { ...context, names }),
@@ -62,7 +62,7 @@ export function describeForm(form: ResolvedForm, title: string, context: Describ
 }
 
 function describeSummary(items: Item[], names: PathNames): Section {
-  return buildSection('Summary, as it is being filled in', describeLines(items, names));
+  return buildSection('Summary, as it is being filled in', describeSummaryLines(items, names));
 }
 
 const firstFails = buildParagraph('The first that does not hold stops the sending, with its message.');

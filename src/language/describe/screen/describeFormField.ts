@@ -1,7 +1,7 @@
 import { isSingleField, type FieldGroup, type FieldList, type FormField, type Found } from '#definition';
 import type { ListItem } from '../explanation.ts';
-import { describeTest } from '../words/describeConstraint.ts';
-import type { PathNames } from '../words/names.ts';
+import { describeCondition } from '../words/describeConstraint.ts';
+import type { PathNames } from '../words/pathNames.ts';
 import { quote } from '../words/phrase.ts';
 import {
   describeWords,
@@ -9,7 +9,7 @@ import {
   type ListComparison,
   type MergedUnion,
   type WordTable,
-} from '../words/word.ts';
+} from '../words/wordTable.ts';
 import { describeField, fieldWordTable } from './describeField.ts';
 
 export function describeFormField({ names, field }: Found, known: PathNames): ListItem {
@@ -46,7 +46,7 @@ const aroundWords: ExplainedWordTable<Around> = {
   add: { name: 'button that adds', sentence: (_, text) => `The button ${quote(text)} adds one.` },
   show: {
     name: 'condition for showing it',
-    describe: describeTest,
+    describe: describeCondition,
     matters: true,
     sentence: (text) => `Shown while ${text}.`,
   },
@@ -63,7 +63,7 @@ const formFieldWords: WordTable<MergedUnion<FormField>> = {
     get words() {
       return formFieldWords;
     },
-    within: 'item',
+    prefix: 'item',
   },
 } as WordTable<MergedUnion<FormField>>;
 

@@ -1,13 +1,13 @@
 import type { DownloadLink, Link, RouteLink, Value } from '#definition';
 import { getTitleAt } from '../portalDefinitions.ts';
 import { describeValues } from '../words/describeValue.ts';
-import type { PathNames } from '../words/names.ts';
+import type { PathNames } from '../words/pathNames.ts';
 import type { NoOtherKeys } from '../words/phrase.ts';
-import type { ListComparison } from '../words/word.ts';
+import type { ListComparison } from '../words/wordTable.ts';
 import { describeDownload } from '../words/describeDownload.ts';
 import type { DescribeContext } from './describeContext.ts';
 
-/** A link in words: `goes to Login (/Login), its address with userid: …`. */
+/** Describes a link in words: `goes to Login (/Login), its address with userid: …`. */
 export function describeLink(
   { to, route = {}, query = {}, ...rest }: RouteLink,
   { names, portal }: DescribeContext,
@@ -19,7 +19,7 @@ export function describeLink(
   return `goes to ${getTitleAt(portal, to)} (${to})${address}`;
 }
 
-/** A link in short: its path, and its values in words. */
+/** Describes a link in short: its path, and its values in words. */
 export function describeShortLink(
   { to, route = {}, query = {}, ...rest }: RouteLink,
   names: PathNames,
@@ -45,6 +45,6 @@ export const linksComparison: ListComparison<Link | DownloadLink> = {
     download: { name: 'file', describe: describeDownload, matters: true },
   },
   // Only a link to a route has `to`.
-  knownBy: ['label', 'to'] as 'label'[],
+  identifyingWords: ['label', 'to'] as 'label'[],
   order: 'seen',
 };

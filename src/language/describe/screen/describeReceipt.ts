@@ -2,9 +2,9 @@ import type { Link, Receipt } from '#definition';
 import { buildParagraph, buildSection, type Section } from '../explanation.ts';
 import { describeText } from '../words/describeValue.ts';
 import { quote, type NoOtherKeys } from '../words/phrase.ts';
-import type { WordTable } from '../words/word.ts';
+import type { WordTable } from '../words/wordTable.ts';
 import type { DescribeContext } from './describeContext.ts';
-import { describeLines, buildLinesComparison } from './describeItem.ts';
+import { describeSummaryLines, buildLinesComparison } from './describeSummaryLines.ts';
 import { describeLink, describeShortLink } from './describeLink.ts';
 
 export function describeReceipt({ title, items, link, ...rest }: Receipt, context: DescribeContext): Section {
@@ -12,7 +12,7 @@ export function describeReceipt({ title, items, link, ...rest }: Receipt, contex
   return buildSection(
     'The receipt that stays until the next send',
     buildParagraph(`Its title is ${describeText(title, context.names)}.`),
-    describeLines(items, context.names),
+    describeSummaryLines(items, context.names),
     ...(link ? [buildParagraph(describeLabelled(link, context))] : []),
   );
 }

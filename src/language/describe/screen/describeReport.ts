@@ -18,11 +18,11 @@ import {
 } from '../explanation.ts';
 import { describeFilter, filtersComparison } from '../words/describeFilter.ts';
 import { describeFormat, replacesReadValue } from '../words/describeFormat.ts';
-import { addBlockNames, type PathNames } from '../words/names.ts';
-import { describeTest } from '../words/describeConstraint.ts';
+import { addFieldAndFilterNames, type PathNames } from '../words/pathNames.ts';
+import { describeCondition } from '../words/describeConstraint.ts';
 import { describePath } from '../words/describePath.ts';
 import { joinWords, quote, type NoOtherKeys } from '../words/phrase.ts';
-import type { ListComparison, WordTable } from '../words/word.ts';
+import type { ListComparison, WordTable } from '../words/wordTable.ts';
 import type { DescribeContext } from './describeContext.ts';
 import { describeShortLink } from './describeLink.ts';
 import { describeRowAction, rowActionsComparison } from './describeRowAction.ts';
@@ -49,7 +49,7 @@ export function describeReport(
     ...rest
   } = report;
   rest satisfies NoOtherKeys;
-  const names = addBlockNames(context.names, report);
+  const names = addFieldAndFilterNames(context.names, report);
   const { words } = context.portal.config ?? {};
   const nothing = empty ?? words?.empty;
   return buildSection(
@@ -115,7 +115,7 @@ function describeUses(columns: Column[], names: PathNames): SectionPart[] {
       ...(card ? [`is the ${card} of a card`] : []),
       ...(exported ? [`is in files ${describeExport()}`] : []),
       ...(sort === false ? ['is not sorted by'] : []),
-      ...(show ? [`is there when ${describeTest(show, names)}`] : []),
+      ...(show ? [`is there when ${describeCondition(show, names)}`] : []),
     ];
     return phrases.length > 0 ? [{ text: `${header} ${joinWords(phrases, 'and')}.`, more: [] }] : [];
   });
@@ -157,9 +157,9 @@ const columnsWord: ListComparison<Column> = {
     card: { name: 'role on a card' },
     export: { name: 'content in files', describe: describeExport },
     sort: { name: 'sorting', describe: () => 'nobody can sort by it' },
-    show: { name: 'condition', describe: describeTest },
+    show: { name: 'condition', describe: describeCondition },
   },
-  knownBy: ['header', 'field'],
+  identifyingWords: ['header', 'field'],
   order: 'seen',
 };
 

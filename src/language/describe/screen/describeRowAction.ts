@@ -1,14 +1,14 @@
 import type { RowAction, RowDetails, RowDownload, RowLink, RowRequest } from '#definition';
 import { buildParagraph, buildSection, type Section } from '../explanation.ts';
-import type { ListComparison, MergedUnion, WordTable } from '../words/word.ts';
-import { describeTest } from '../words/describeConstraint.ts';
+import type { ListComparison, MergedUnion, WordTable } from '../words/wordTable.ts';
+import { describeCondition } from '../words/describeConstraint.ts';
 import { describeText } from '../words/describeValue.ts';
-import type { PathNames } from '../words/names.ts';
+import type { PathNames } from '../words/pathNames.ts';
 import type { NoOtherKeys } from '../words/phrase.ts';
 import { actionWordTable, describeAction } from './describeAction.ts';
 import type { DescribeContext } from './describeContext.ts';
 import { describeDownload } from '../words/describeDownload.ts';
-import { buildItemsComparison, describeLines } from './describeItem.ts';
+import { buildItemsComparison, describeSummaryLines } from './describeSummaryLines.ts';
 import { describeShortLink } from './describeLink.ts';
 
 export function describeRowAction(name: string, action: RowAction, context: DescribeContext): Section {
@@ -40,7 +40,7 @@ function describeRowDetails(
       `It is in each row and opens a dialog with the title ${describeText(title, names)}.`,
       describeShow(show, names),
     ),
-    describeLines(items, names),
+    describeSummaryLines(items, names),
   );
 }
 
@@ -56,7 +56,7 @@ function describeRowDownload(
 }
 
 const describeShow = (show: RowLink['show'], names: PathNames): string | null =>
-  show ? `It is shown while ${describeTest(show, names)}.` : null;
+  show ? `It is shown while ${describeCondition(show, names)}.` : null;
 
 function describeRequest(name: string, { many, ...action }: RowRequest, context: DescribeContext): Section {
   const { heading, parts } = describeAction(name, action, { actions: {} }, context);

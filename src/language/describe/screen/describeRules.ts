@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { completeRule, getOwnValue, type FormField, type Path, type Rule } from '#definition';
 import { buildNumberedList, type NumberedList } from '../explanation.ts';
-import { describeCondition, describeTest } from '../words/describeConstraint.ts';
+import { describeSingleCondition, describeCondition } from '../words/describeConstraint.ts';
 import { describePath } from '../words/describePath.ts';
-import type { PathNames } from '../words/names.ts';
+import type { PathNames } from '../words/pathNames.ts';
 import { quote, formatSentence, type NoOtherKeys } from '../words/phrase.ts';
-import type { ListComparison, WordTable } from '../words/word.ts';
+import type { ListComparison, WordTable } from '../words/wordTable.ts';
 import type { DescribeContext } from './describeContext.ts';
 
 /** Describes rules as they are tried: one without a message has the portal's sentence for each of its words. */
@@ -19,21 +19,21 @@ export function describeRules(
 }
 
 /**
- * A rule in words: `The field Mobile must have more than 8 characters, else "Enter Valid Mobile Number !!" at
+ * Describes a rule in words: `The field Mobile must have more than 8 characters, else "Enter Valid Mobile Number !!" at
  * Mobile.`
  */
 function describeRule(rule: Rule, names: PathNames): string {
   const { on, must, message, mark, when, each, ...rest } = rule;
   rest satisfies NoOtherKeys;
-  const condition = describeCondition({ on, must }, names, 'must');
+  const condition = describeSingleCondition({ on, must }, names, 'must');
   const where = each === undefined ? '' : `in each item of ${describePath(each, names)} `;
-  const only = when === undefined ? '' : `where ${describeTest(when, names)}, `;
+  const only = when === undefined ? '' : `where ${describeCondition(when, names)}, `;
   const place = each === undefined ? describeMark(on, mark, names) : 'at the field of that item';
   const text = message === undefined ? "the portal's own words for that" : quote(message);
   return formatSentence(`${where}${only}${condition}, else ${text} ${place}`);
 }
 
-/** The place of the message. Default: the rule's own field that fails. */
+/** Describes the place of the message. Default: the rule's own field that fails. */
 function describeMark(on: Path | Path[], mark: string | undefined, names: PathNames): string {
   const own = [on].flat().flatMap((path) => /^form\.(.+)/.exec(path)?.[1]?.replace(/\[\d+\]/g, '') ?? []);
   const isOther = mark !== undefined && !own.includes(mark);
@@ -49,7 +49,7 @@ function describeMark(on: Path | Path[], mark: string | undefined, names: PathNa
 const ruleWords: WordTable<Rule> = {
   on: {
     name: 'condition',
-    describe: (_: unknown, names: PathNames, rule: Rule) => describeCondition(rule, names, 'must'),
+    describe: (_: unknown, names: PathNames, rule: Rule) => describeSingleCondition(rule, names, 'must'),
     with: 'must',
     matters: true,
   },
@@ -58,7 +58,7 @@ const ruleWords: WordTable<Rule> = {
     describe: (message: string | null) => (message === null ? "the portal's own words" : quote(message)),
     absent: null,
   },
-  when: { name: 'when it is tried', describe: describeTest, matters: true },
+  when: { name: 'when it is tried', describe: describeCondition, matters: true },
   each: { name: 'list', describe: describePath, matters: true },
   mark: { name: 'marked field', describe: (name, { fields }) => getOwnValue(fields, name)?.label ?? name },
 };
@@ -68,7 +68,7 @@ export const rulesComparison: ListComparison<Rule> = {
   noun: 'rule',
   describe: describeRule,
   words: ruleWords,
-  likeness: likenessOf,
+  similarity: calculateRuleSimilarity,
   order: 'matters',
   matters: true,
 };
@@ -82,7 +82,7 @@ export const allErrorsComparison = {
   absent: false,
 };
 
-function likenessOf(before: Rule, after: Rule): number {
+function calculateRuleSimilarity(before: Rule, after: Rule): number {
   const samePlace = isDeepStrictEqual(before.on, after.on);
   const sameMust = isDeepStrictEqual(before.must, after.must);
   if (before.message !== undefined && before.message === after.message)

@@ -2,11 +2,11 @@ import type { ResolvedScreen } from '#check/index.ts';
 import {
   type Block,
   listValuePaths,
-  listTestPaths,
+  listConditionPaths,
   type Read,
   type ReadFailure,
   type Screen,
-  type Test,
+  type Condition,
   type Title,
   getTitleText,
   listTopBlocks,
@@ -19,9 +19,9 @@ import {
   type RouteTarget,
 } from '../portalDefinitions.ts';
 import { describeText } from '../words/describeValue.ts';
-import { buildPathNames, type PathNames } from '../words/names.ts';
+import { buildPathNames, type PathNames } from '../words/pathNames.ts';
 import { describeAccess } from '../words/describeAccess.ts';
-import { describeTest } from '../words/describeConstraint.ts';
+import { describeCondition } from '../words/describeConstraint.ts';
 import { joinWords, type NoOtherKeys, quote } from '../words/phrase.ts';
 import {
   type ExplainedWordTable,
@@ -29,7 +29,7 @@ import {
   type MergedUnion,
   describeWords,
   type WordTable,
-} from '../words/word.ts';
+} from '../words/wordTable.ts';
 import { describeBlock } from './describeBlock.ts';
 import { describeAnswer, describeCall, payloadComparison } from './describeCall.ts';
 import type { DescribeContext } from './describeContext.ts';
@@ -38,7 +38,7 @@ function describeRead(name: string, read: Read, { names, portal }: DescribeConte
   const { call, payload = {}, when, failure = {}, ...rest } = read;
   rest satisfies NoOtherKeys;
   const named = { name: call, call: portal.calls.get(call) };
-  const condition = when === undefined ? 'when the screen opens' : `while ${describeTest(when, names)}`;
+  const condition = when === undefined ? 'when the screen opens' : `while ${describeCondition(when, names)}`;
   return buildSection(
     `Read ${name}`,
     buildParagraph(`Made ${condition}${mayChange(payload, when) ? again : ''}.`),
@@ -50,8 +50,8 @@ function describeRead(name: string, read: Read, { names, portal }: DescribeConte
 const again = ', and again when a value it uses changes: 300 ms after the last key';
 
 /** True if a value that the read uses can change while the screen is open. */
-function mayChange(payload: NonNullable<Read['payload']>, when: Test | undefined): boolean {
-  const paths = [...Object.values(payload).flatMap(listValuePaths), ...listTestPaths(when)];
+function mayChange(payload: NonNullable<Read['payload']>, when: Condition | undefined): boolean {
+  const paths = [...Object.values(payload).flatMap(listValuePaths), ...listConditionPaths(when)];
   return paths.some((path) => !/^(session|query|portal)\b/.test(path));
 }
 
@@ -66,7 +66,7 @@ const failureWords: ExplainedWordTable<ReadFailure> = {
 const readWords: WordTable<Read> = {
   call: { describe: String, matters: true },
   payload: payloadComparison,
-  when: { name: 'condition for making it', describe: describeTest, matters: true },
+  when: { name: 'condition for making it', describe: describeCondition, matters: true },
   failure: { words: failureWords },
 };
 
@@ -121,7 +121,7 @@ export function describeRoutes(target: RouteTarget | undefined): string {
   );
 }
 
-/** The place in the menu. Null if the config has problems. */
+/** Describes the place in the menu. Null if the config has problems. */
 export function describeMenu(target: RouteTarget | undefined, { config }: PortalDefinitions): string | null {
   return config && (describeGroups(target?.menu ?? []) || 'not in it');
 }

@@ -8,7 +8,7 @@ import {
 } from '#definition';
 import { joinWords } from '../words/phrase.ts';
 
-/** Sentences about sending: prefetch, body, missing values, paging, sorting and search. */
+/** Returns sentences about sending: prefetch, body, missing values, paging, sorting and search. */
 export function describeSending(call: Call): string[] {
   const ahead = call.prefetch ? [sentAhead] : [];
   if (call.target === 'lookup') return ahead;

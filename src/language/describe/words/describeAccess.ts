@@ -1,10 +1,10 @@
 import type { Access } from '#definition';
-import { describeTest } from './describeConstraint.ts';
+import { describeCondition } from './describeConstraint.ts';
 
 export function describeAccess(access: Access): string {
   if (access === 'public') return 'for everybody';
   if (access === 'member') return members;
-  return `${members}, when ${describeTest(access, { fields: {}, filters: {}, reads: [] })}`;
+  return `${members}, when ${describeCondition(access, { fields: {}, filters: {}, reads: [] })}`;
 }
 
 const members = 'for members who are signed in';

@@ -3,39 +3,43 @@ import {
   isAnyOf,
   getOwnValue,
   type AnyOf,
-  type Condition,
+  type SingleCondition,
   type Constraint,
   type Limit,
   type Path,
   type Scalar,
-  type Test,
+  type Condition,
 } from '#definition';
 import { describePath } from './describePath.ts';
-import type { NamedField, PathNames } from './names.ts';
+import type { NamedField, PathNames } from './pathNames.ts';
 import { formatCount, describeScalar, joinWords, quote } from './phrase.ts';
 
-/** A condition in words: `the field Sponsor ID is filled in`. Its parts are joined by `and`. */
-export function describeTest(test: Test, names: PathNames): string {
+/** Describes a condition in words: `the field Sponsor ID is filled in`. Its parts are joined by `and`. */
+export function describeCondition(test: Condition, names: PathNames): string {
   return [test]
     .flat()
-    .map((part) => (isAnyOf(part) ? describeAny(part, names) : describeCondition(part, names, 'is')))
+    .map((part) => (isAnyOf(part) ? describeAny(part, names) : describeSingleCondition(part, names, 'is')))
     .join(' and ');
 }
 
 function describeAny({ any }: AnyOf, names: PathNames): string {
-  const parts = any.map((test) => describeTest(test, names));
+  const parts = any.map((test) => describeCondition(test, names));
   return `(${parts.join(', or ')})`;
 }
 
-/** A single condition in words, as a fact (`is`) or a requirement (`must`). */
-export function describeCondition({ on, must }: Condition, names: PathNames, mood: 'is' | 'must'): string {
+/** Describes a single condition in words, as a fact (`is`) or a requirement (`must`). */
+export function describeSingleCondition(
+  { on, must }: SingleCondition,
+  names: PathNames,
+  mood: 'is' | 'must',
+): string {
   const paths = [on].flat();
   const subject = joinWords(
     paths.map((path) => describePath(path, names)),
     'and',
   );
   const number = paths.length > 1 ? 'many' : 'one';
-  return `${subject} ${describeConstraint(must, names, { mood, number, of: kindOf(paths, names) })}`;
+  return `${subject} ${describeConstraint(must, names, { mood, number, of: getSubject(paths, names) })}`;
 }
 
 /** The grammar of a constraint: a fact or a requirement, about one or several fields or other values. */
@@ -45,7 +49,7 @@ export interface ConstraintGrammar {
   of: Subject;
 }
 
-/** A constraint in words: `must be filled in and have at least 4 characters`. */
+/** Describes a constraint in words: `must be filled in and have at least 4 characters`. */
 export function describeConstraint(must: Constraint, names: PathNames, how: ConstraintGrammar): string {
   const { optional, ...others } = must;
   const verbs = Object.entries(others).map(([word, argument]) => {
@@ -114,14 +118,14 @@ function describeUnwanted(words: string[]): string {
   return `neither ${words.slice(0, -1).join(', ')} nor ${words.at(-1)}`;
 }
 
-/** A wanted value. '' and null both mean that it is missing. */
+/** Describes a wanted value. '' and null both mean that it is missing. */
 const describeWanted = (scalar: Scalar): string =>
   scalar === null || scalar === '' ? 'missing' : describeScalar(scalar);
 
 const characters = (length: number): string => formatCount(length, 'character');
 const items = (length: number): string => formatCount(length, 'item');
 
-function kindOf(paths: Path[], { fields }: PathNames): Subject {
+function getSubject(paths: Path[], { fields }: PathNames): Subject {
   const found = paths.map((path) => /^form\.(.+)$/.exec(path)?.[1]);
   if (found.includes(undefined)) return 'other';
   const isFlag = ({ type }: NamedField) =>

@@ -1,9 +1,9 @@
 import type { Download } from '#definition';
 import { describeText, describeValues } from './describeValue.ts';
-import type { PathNames } from './names.ts';
+import type { PathNames } from './pathNames.ts';
 import type { NoOtherKeys } from './phrase.ts';
 
-/** A download in words: `saves the file of the call statement, named "Statement", with month: …`. */
+/** Describes a download in words: `saves the file of the call statement, named "Statement", with month: …`. */
 export function describeDownload({ call, payload = {}, name, ...rest }: Download, names: PathNames): string {
   rest satisfies NoOtherKeys;
   const pairs = describeValues(payload, names);

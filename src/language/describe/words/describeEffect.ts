@@ -9,7 +9,7 @@ import {
 } from '#definition';
 import { describeDownload } from './describeDownload.ts';
 import { describeValues } from './describeValue.ts';
-import type { PathNames } from './names.ts';
+import type { PathNames } from './pathNames.ts';
 import { joinWords, quote, type NoOtherKeys } from './phrase.ts';
 
 export interface EffectNames extends PathNames {
@@ -17,7 +17,7 @@ export interface EffectNames extends PathNames {
   titleAt: (route: string) => string;
 }
 
-/** An effect in words: `after 1000 ms, the screen is loaded afresh`. */
+/** Describes an effect in words: `after 1000 ms, the screen is loaded afresh`. */
 export function describeEffect(effect: Effect, names: EffectNames): string {
   const [word, argument] = parseEffect(effect);
   return words[word](argument as never, names);

@@ -2,7 +2,7 @@ import type { Filter, FilterKind, FilterOf } from '#definition';
 import type { ListItem } from '../explanation.ts';
 import { choicesComparison, describeChoices, describeOption } from './describeOptions.ts';
 import { describeScalar, type NoOtherKeys } from './phrase.ts';
-import type { ListComparison, MergedUnion, WordTable } from './word.ts';
+import type { ListComparison, MergedUnion, WordTable } from './wordTable.ts';
 
 export function describeFilter(filter: Filter): ListItem {
   const { kind, more } = kinds[filter.type](filter as never);
@@ -12,12 +12,12 @@ export function describeFilter(filter: Filter): ListItem {
 
 type OwnWords<F extends Filter> = Omit<F, 'name' | 'label' | 'type' | 'unsent'>;
 
-interface Described {
+interface FilterDescription {
   kind: string;
   more: string[];
 }
 
-const kinds: { [K in FilterKind]: (filter: OwnWords<FilterOf<K>>) => Described } = {
+const kinds: { [K in FilterKind]: (filter: OwnWords<FilterOf<K>>) => FilterDescription } = {
   date: ({ maximum, ...rest }) => {
     rest satisfies NoOtherKeys;
     return { kind: 'a day, not chosen at first', more: describeLatest(maximum) };
@@ -69,7 +69,7 @@ export const filtersComparison: ListComparison<Filter> = {
   label: ({ label }) => label,
   describe: (filter) => describeFilter(filter).text,
   words: filterWords,
-  knownBy: ['name', 'label'],
+  identifyingWords: ['name', 'label'],
   order: 'seen',
   matters: true,
 };

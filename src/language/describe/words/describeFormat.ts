@@ -7,10 +7,10 @@ import {
   type SimpleFormat,
   type Value,
 } from '#definition';
-import { describeTest } from './describeConstraint.ts';
+import { describeCondition } from './describeConstraint.ts';
 import { describeUse } from './describeUse.ts';
 import { describeTemplate, describeValues } from './describeValue.ts';
-import type { PathNames } from './names.ts';
+import type { PathNames } from './pathNames.ts';
 import { describeScalar, quote, type NoOtherKeys } from './phrase.ts';
 
 type Kind = Exclude<Format, string>['type'];
@@ -89,13 +89,13 @@ function changesPicture(before: Format | undefined, after: Format | undefined): 
 
 /** True if a format shows a new literal text in place of a value that is read. */
 export function replacesReadValue({ format: before }: Formatted, { format: after }: Formatted): boolean {
-  const known = writtenTexts(before);
+  const known = listLiteralTexts(before);
   if (changesPicture(before, after)) return true;
-  return writtenTexts(after).some((text) => !known.includes(text));
+  return listLiteralTexts(after).some((text) => !known.includes(text));
 }
 
-/** Literal texts that may replace a value: cases without places, and the codes of a map. */
-function writtenTexts(format: Format | undefined): string[] {
+/** Returns literal texts that may replace a value: cases without places, and the codes of a map. */
+function listLiteralTexts(format: Format | undefined): string[] {
   if (typeof format !== 'object') return [];
   const cases = format.type === 'cases' ? format.cases.map(({ template }) => template) : [];
   const codes = 'map' in format ? Object.keys(format.map ?? {}) : [];
@@ -106,14 +106,14 @@ function describeMap(map: Record<string, string | number | boolean | null>): str
   return Object.entries(map).map(([code, word]) => `${quote(code)} as ${describeScalar(word)}`);
 }
 
-/** Cases in words. The first whose condition holds is shown: `"…" in red when …; else "…"`. */
+/** Describes cases in words. The first whose condition holds is shown: `"…" in red when …; else "…"`. */
 export function describeCases(cases: Case[], names: PathNames): string {
   return cases.map((one) => describeCase(one, names)).join('; else ');
 }
 
 function describeCase({ when, template, colour, ...rest }: Case, names: PathNames): string {
   rest satisfies NoOtherKeys;
-  const condition = when === undefined ? '' : ` when ${describeTest(when, names)}`;
+  const condition = when === undefined ? '' : ` when ${describeCondition(when, names)}`;
   return describeTemplate(template, names) + colours[colour ?? 'plain'] + condition;
 }
 

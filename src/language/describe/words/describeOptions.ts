@@ -1,6 +1,6 @@
 import type { FilterOptionsFrom, Option } from '#definition';
 import { describeScalar, quote, type NoOtherKeys } from './phrase.ts';
-import type { ListComparison } from './word.ts';
+import type { ListComparison } from './wordTable.ts';
 
 function describeOptions(options: Option[]): string {
   return options.map(describeOption).join(', ');
@@ -25,12 +25,12 @@ const optionsWord: ListComparison<Option> = {
   label: ({ label }) => quote(label),
   describe: ({ value }) => `sent as ${describeScalar(value)}`,
   words: { value: { name: 'what is sent', matters: true }, label: {} },
-  knownBy: ['value', 'label'],
+  identifyingWords: ['value', 'label'],
   order: 'seen',
   matters: true,
 };
 
-/** Choices that may also be the rows of a read. */
+/** Describes how choices are compared that may also be the rows of a read. */
 export const choicesComparison = {
   ...optionsWord,
   whole: {

@@ -1,11 +1,11 @@
 import { getOwnValue, type Path } from '#definition';
 import { parsePath } from '#check/documents/path.ts';
 import type { pathRoots } from '#check/screen/values/checkPaths.ts';
-import type { PathNames } from './names.ts';
+import type { PathNames } from './pathNames.ts';
 
 type Root = (typeof pathRoots)[number];
 
-/** A path in words: `the field Sponsor ID`, `the name that the read sponsor found`. */
+/** Describes a path in words: `the field Sponsor ID`, `the name that the read sponsor found`. */
 export function describePath(path: Path, names: PathNames): string {
   const [root = '', ...rest] = (parsePath(path) ?? []).map(String);
   if (names.reads.includes(root)) return describeFound(root, path.slice(root.length).replace(/^\./, ''));
@@ -36,7 +36,7 @@ const describeRoot = {
   item: (rest) => describeItem('the item', rest),
   outer: (rest) => describeItem('the item around it', rest),
   rows: (rest) => (rest.length > 0 ? `the ${rest.join('.')} of the chosen rows` : 'the chosen rows'),
-  ask: ([name = ''], { asked: fields }) =>
+  ask: ([name = ''], { dialogFields: fields }) =>
     `the field ${getOwnValue(fields ?? {}, name)?.label ?? name} of what was asked`,
   sent: ([name = ''], { fields }) => `the field ${getOwnValue(fields, name)?.label ?? name} as it was sent`,
   row: (rest) => `the ${rest.join('.')} of the row`,
@@ -58,7 +58,7 @@ function describeFormPath(rest: string[], { fields }: PathNames): string {
   return `the ${kind} ${label}`;
 }
 
-/** The field, group or list at a path, and the rest of the path. List indices are ignored. */
+/** Returns the field, group or list at a path, and the rest of the path. List indices are ignored. */
 function findNamed(steps: string[], fields: PathNames['fields']) {
   const names = steps.filter((step) => !/^\d+$/.test(step));
   const ends = names.map((_, at) => names.length - at);

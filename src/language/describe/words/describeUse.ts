@@ -1,7 +1,7 @@
 import type { ExtensionUse } from '#definition';
 import { describeScalar, type NoOtherKeys } from './phrase.ts';
 
-/** An extension with its options in words: `the extension stars, with max 5`. */
+/** Describes an extension with its options in words: `the extension stars, with max 5`. */
 export function describeUse({ name, options = {}, ...rest }: ExtensionUse): string {
   rest satisfies NoOtherKeys;
   const pairs = Object.entries(options).map(([key, value]) => `${key} ${describeScalar(value)}`);

@@ -13,10 +13,10 @@ import {
 } from '#definition';
 import { parseTemplate } from '#check/documents/path.ts';
 import { describePath } from './describePath.ts';
-import type { PathNames } from './names.ts';
+import type { PathNames } from './pathNames.ts';
 import { describeScalar, joinWords, quote, type NoOtherKeys } from './phrase.ts';
 
-/** A value in words: `"Mr"`, `the member's own id`, `the filter From Date, '' when not chosen`. */
+/** Describes a value in words: `"Mr"`, `the member's own id`, `the filter From Date, '' when not chosen`. */
 export function describeValue(value: Value, names: PathNames): string {
   const word = findValueWord(value);
   return word === null ? describeScalar(value as Scalar) : words[word](value as never, names);
@@ -27,7 +27,7 @@ export function describeText(value: Value, names: PathNames): string {
   return describeValue(value, names).replace(/^the text "/, '"');
 }
 
-/** Values with their keys, in words: `userid: the member's own id`. */
+/** Describes values with their keys, in words: `userid: the member's own id`. */
 export function describeValues(values: Record<string, Value | undefined>, names: PathNames): string[] {
   return Object.entries(values).flatMap(([key, value]) =>
     value === undefined ? [] : `${key}: ${describeValue(value, names)}`,
@@ -77,13 +77,13 @@ function describeParts(values: Value[], names: PathNames): string {
   );
 }
 
-/** A part that is calculated first is in brackets. */
+/** Describes a part of a calculation. A part that is calculated first is in brackets. */
 function describePart(value: Value, names: PathNames): string {
   const text = describeValue(value, names);
   return getResultKind(value) === 'calculated' ? `(${text})` : text;
 }
 
-/** A template in words: `"<the Name of the row> (<the uid of the row>)"`. */
+/** Describes a text with placeholders in words: `"<the Name of the row> (<the uid of the row>)"`. */
 export function describeTemplate(template: string, names: PathNames): string {
   const parts = parseTemplate(template) ?? [template];
   return quote(
@@ -103,12 +103,14 @@ function describeFrom(value: FromValue, names: PathNames): string {
   rest satisfies NoOtherKeys;
   const words = Object.entries(map).map(([code, word]) => `${quote(code)} as ${describeScalar(word)}`);
   const instead =
-    otherwise === undefined ? whenEmpty(from, names) : `, ${describeScalar(otherwise)} when there is none`;
+    otherwise === undefined
+      ? describeEmpty(from, names)
+      : `, ${describeScalar(otherwise)} when there is none`;
   return describePlaces(from, names) + instead + (words.length > 0 ? ` (${words.join(', ')})` : '');
 }
 
 /** The value of an untouched filter, by its kind. A choice always has a value. */
-const whenLeft: { [H in ValueKind]: string } = {
+const untouchedValues: { [H in ValueKind]: string } = {
   day: ", '' when not chosen",
   text: ", '' when left empty",
   choice: '',
@@ -119,8 +121,8 @@ const whenLeft: { [H in ValueKind]: string } = {
   file: '',
 };
 
-function whenEmpty(from: Path | Path[], { filters }: PathNames): string {
+function describeEmpty(from: Path | Path[], { filters }: PathNames): string {
   const [root, name = ''] = typeof from === 'string' ? from.split('.') : [];
   const filter = root === 'filters' ? getOwnValue(filters, name) : undefined;
-  return filter ? whenLeft[getFilterValueKind(filter.type)] : '';
+  return filter ? untouchedValues[getFilterValueKind(filter.type)] : '';
 }

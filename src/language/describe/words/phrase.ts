@@ -3,7 +3,7 @@ import type { Scalar } from '#definition';
 /** A text of a definition in quotes, exactly as written. */
 export const quote = (text: string): string => `"${text}"`;
 
-/** A literal: a text in quotes, `''` for an empty one, and anything else as it is. */
+/** Describes a literal: a text in quotes, `''` for an empty one, and anything else as it is. */
 export function describeScalar(scalar: Scalar): string {
   if (scalar === '') return "''";
   return typeof scalar === 'string' ? quote(scalar) : String(scalar);

@@ -12,7 +12,7 @@ export interface Sending {
   isSend: boolean;
   /** The payload. With `send`: only what `send` does not include. */
   payload: Record<string, Json>;
-  /** The keys that are sent. */
+  /** All keys of the request's body, also those that `send` includes. */
   keys: string[];
 }
 
@@ -32,7 +32,10 @@ function removeRenamedParts(fields: Fields, remarks: Remarks): Fields {
     Object.entries(fields).flatMap(([name, field]): [string, DefinitionJson][] => {
       const isPart = field.type === 'group' || field.type === 'list';
       if (isPart && typeof field.key === 'string') {
-        remarks.lose(field.key, 'No group or list has this name in a form that leaves hidden fields out.');
+        remarks.reportLoss(
+          field.key,
+          'No group or list has this name in a form that leaves hidden fields out.',
+        );
         return [];
       }
       if (field.type !== 'group') return [[name, field]];
@@ -41,7 +44,10 @@ function removeRenamedParts(fields: Fields, remarks: Remarks): Fields {
   );
 }
 
-/** The values that `send` does not include: read-only ones, and lists whose items have other names than their keys. */
+/**
+ * Builds the values that `send` does not include: read-only ones, and lists whose items have other names than their
+ * keys.
+ */
 function buildAdditions(fields: Fields, root: string): Record<string, Json> {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]): [string, Json][] => {

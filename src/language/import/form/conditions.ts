@@ -12,8 +12,8 @@ export interface ConditionScope {
 }
 
 /**
- * Conditions that together mean that an object matches a schema; null if the language has no equivalent. As in JSON
- * Schema, a missing property matches unless it is required.
+ * Imports conditions that together mean that an object matches a schema; null if the language has no equivalent. As in
+ * JSON Schema, a missing property matches unless it is required.
  */
 export function importObjectConditions(
   written: SchemaOrFlag,
@@ -23,13 +23,13 @@ export function importObjectConditions(
   const { schema } = about.resolver.resolve(written, '');
   const { required = [], properties = {}, allOf = [], anyOf, not } = schema;
   const filled = required.filter((name) => !isFlag(about, name) && properties[name] === undefined);
-  return all([
-    filled.map((name) => ({ on: valueAt(about, name), must: { filled: true } })),
+  return joinAll([
+    filled.map((name) => ({ on: formatValuePath(about, name), must: { filled: true } })),
     ...Object.entries(properties).map(([name, part]) =>
-      ofProperty(name, part, about, required.includes(name)),
+      importPropertyConditions(name, part, about, required.includes(name)),
     ),
     ...allOf.map((part) => importObjectConditions(part, about)),
-    anyOf ? any(anyOf.map((part) => importObjectConditions(part, about))) : [],
+    anyOf ? joinAny(anyOf.map((part) => importObjectConditions(part, about))) : [],
     not === undefined ? [] : negateConditions(importObjectConditions(not, about)),
   ]);
 }
@@ -37,36 +37,37 @@ export function importObjectConditions(
 /** Negates a conjunction of conditions: the result holds if at least one of them fails. Null if the language has no equivalent. */
 export function negateConditions(conditions: DefinitionJson[] | null): DefinitionJson[] | null {
   if (!conditions || conditions.length === 0) return null;
-  const opposites = conditions.map(opposite);
+  const opposites = conditions.map(negateCondition);
   if (opposites.includes(null)) return null;
-  return any(opposites);
+  return joinAny(opposites);
 }
 
-/** Conditions that mean that a value matches a schema; null if the language has no equivalent. */
+/** Imports conditions that mean that a value matches a schema; null if the language has no equivalent. */
 export function importValueConditions(on: string, schema: JsonSchema): DefinitionJson[] | null {
-  const must = mustOf(schema);
+  const must = importConstraint(schema);
   if (must === null) return null;
   return Object.keys(must).length > 0 ? [{ on, must }] : [];
 }
 
-function ofProperty(
+function importPropertyConditions(
   name: string,
   part: SchemaOrFlag,
   about: ConditionScope,
   isRequired: boolean,
 ): DefinitionJson[] | null {
-  if (typeof part === 'boolean') return part ? [] : [{ on: valueAt(about, name), must: { filled: false } }];
+  if (typeof part === 'boolean')
+    return part ? [] : [{ on: formatValuePath(about, name), must: { filled: false } }];
   const { schema } = about.resolver.resolve(part, '');
-  const on = valueAt(about, name);
+  const on = formatValuePath(about, name);
   if (schema.properties)
-    return importObjectConditions(schema, { ...about, root: on, object: ownSchema(about, name) });
+    return importObjectConditions(schema, { ...about, root: on, object: findPropertySchema(about, name) });
   const found = importValueConditions(on, schema);
   const isThere = isRequired || isFlag(about, name) || (about.object.required ?? []).includes(name);
   if (!found || found.length === 0 || isThere) return found;
-  return any([[{ on, must: { filled: false } }], found]);
+  return joinAny([[{ on, must: { filled: false } }], found]);
 }
 
-function mustOf(schema: JsonSchema): DefinitionJson | null {
+function importConstraint(schema: JsonSchema): DefinitionJson | null {
   const { const: only, enum: values, not, minimum, maximum, minLength, maxLength, pattern, ...rest } = schema;
   const known = new Set(['type', 'title', 'description', 'default', 'format']);
   if (Object.keys(rest).some((word) => !known.has(word))) return null;
@@ -90,9 +91,11 @@ function mustOf(schema: JsonSchema): DefinitionJson | null {
   ) as DefinitionJson;
 }
 
-function opposite(condition: DefinitionJson): DefinitionJson[] | null {
+function negateCondition(condition: DefinitionJson): DefinitionJson[] | null {
   if ('any' in condition)
-    return all((condition.any as Json[]).map((one) => negateConditions([one].flat() as DefinitionJson[])));
+    return joinAll(
+      (condition.any as Json[]).map((one) => negateConditions([one].flat() as DefinitionJson[])),
+    );
   const { on, must } = condition as { on: string; must: DefinitionJson };
   const [word, ...others] = Object.keys(must);
   if (word === undefined || others.length > 0) return null;
@@ -109,26 +112,26 @@ const opposites: Record<string, (value: never) => DefinitionJson> = {
   maxLength: (most: number) => ({ minLength: most + 1 }),
 };
 
-function all(lists: (DefinitionJson[] | null)[]): DefinitionJson[] | null {
+function joinAll(lists: (DefinitionJson[] | null)[]): DefinitionJson[] | null {
   return lists.includes(null) ? null : lists.flatMap((list) => list ?? []);
 }
 
-function any(lists: (DefinitionJson[] | null)[]): DefinitionJson[] | null {
+function joinAny(lists: (DefinitionJson[] | null)[]): DefinitionJson[] | null {
   if (lists.some((list) => list === null)) return null;
   if (lists.some((list) => list?.length === 0)) return [];
   if (lists.length === 1) return lists[0] ?? null;
   return [{ any: lists.map((list) => (list?.length === 1 ? (list[0] as Json) : (list as Json))) }];
 }
 
-function valueAt({ root }: ConditionScope, name: string): string {
+function formatValuePath({ root }: ConditionScope, name: string): string {
   return `${root}.${buildFieldName(name)}`;
 }
 
 function isFlag(about: ConditionScope, name: string): boolean {
-  return ownSchema(about, name).type === 'boolean';
+  return findPropertySchema(about, name).type === 'boolean';
 }
 
-function ownSchema({ object, resolver }: ConditionScope, name: string): JsonSchema {
+function findPropertySchema({ object, resolver }: ConditionScope, name: string): JsonSchema {
   const own = object.properties?.[name];
   return own === undefined ? {} : resolver.resolve(own, '').schema;
 }

@@ -7,7 +7,7 @@ export interface SchemaVariant {
   label: string;
 }
 
-/** The variants of `oneOf`, `anyOf` or several types; null if there are none. Variants of type null are omitted. */
+/** Returns the variants of `oneOf`, `anyOf` or several types; null if there are none. Variants of type null are omitted. */
 export function findVariants(
   { schema, pointer, trail }: LocatedSchema,
   { resolver }: FormScope,
@@ -24,10 +24,10 @@ export function findVariants(
       : null;
   const all = branches.map((branch, index) => resolver.resolve(branch, `${pointer}/${word}/${index}`, trail));
   const things = all.filter((at) => at.schema.type !== 'null');
-  return things.map((at, index) => ({ at, label: at.schema.title ?? nameOf(at.schema, index) }));
+  return things.map((at, index) => ({ at, label: at.schema.title ?? getVariantName(at.schema, index) }));
 }
 
-/** The property whose value identifies the variant; null if there is none. */
+/** Returns the property whose value identifies the variant; null if there is none. */
 export function findDiscriminator(variants: SchemaVariant[]): string | null {
   const [first] = variants;
   const names = Object.keys(first?.at.schema.properties ?? {});
@@ -40,7 +40,7 @@ export function findDiscriminator(variants: SchemaVariant[]): string | null {
   );
 }
 
-/** The only value that a variant allows for a property; null if there are several or none. */
+/** Returns the only value that a variant allows for a property; null if there are several or none. */
 export function findVariantTag({ at }: SchemaVariant, name: string): string | number | boolean | null {
   const own = at.schema.properties?.[name];
   if (typeof own !== 'object') return null;
@@ -48,7 +48,7 @@ export function findVariantTag({ at }: SchemaVariant, name: string): string | nu
   return typeof value === 'object' || value === undefined ? null : value;
 }
 
-function nameOf(schema: JsonSchema, index: number): string {
+function getVariantName(schema: JsonSchema, index: number): string {
   const names = Object.keys(schema.properties ?? {});
   if (names.length > 0) return names.slice(0, 3).map(buildLabel).join(', ');
   const type = getSchemaType(schema);

@@ -19,36 +19,40 @@ export interface FormScope {
   /** Path of its values in the form: `form`, `form.address`, or `item` in a list. */
   root: string;
   /** The list whose items are at `item`. */
-  each?: string;
+  listPath?: string;
   when: DefinitionJson[];
   /** True for the body of a request, which has no read-only properties. */
   isRequest?: boolean;
   /** The conditions that show the group itself: the last entries of `when`. Each field of the group gets them too. */
   around?: DefinitionJson[];
   /** The properties that the layout shows. Null: all of them. */
-  shown: ReadonlySet<string> | null;
+  shownPaths: ReadonlySet<string> | null;
 }
 
 export function getHint({ hints }: FormScope, path: string): FieldHint {
   return hints.get(path) ?? {};
 }
 
-export interface RuleSubject {
+/** The value that a generated rule is about. */
+export interface RuleTarget {
+  /** The path of the value in the form. */
   on: string;
   label: Json | undefined;
+  /** The place in the imported document, for remarks. */
   pointer: string;
 }
 
 /** Adds a rule about a value, with a message that names the field. A list in a list gets a remark instead. */
-export function addRule(scope: FormScope, { on, label, pointer }: RuleSubject, must: DefinitionJson): void {
-  const { rules, each, when, remarks } = scope;
-  if (isInnerList(each)) return remarks.lose(pointer, 'No rule is about each item of a list in a list.');
+export function addRule(scope: FormScope, { on, label, pointer }: RuleTarget, must: DefinitionJson): void {
+  const { rules, listPath: each, when, remarks } = scope;
+  if (isInnerList(each))
+    return remarks.reportLoss(pointer, 'No rule is about each item of a list in a list.');
   rules.push({
     ...(each !== undefined && { each }),
     ...(when.length > 0 && { when: when.length === 1 ? (when[0] as DefinitionJson) : when }),
     on,
     must,
-    message: messageOf(typeof label === 'string' ? label : 'This', must),
+    message: buildMessage(typeof label === 'string' ? label : 'This', must),
   });
 }
 
@@ -61,7 +65,7 @@ export interface FieldImport {
   at: LocatedSchema;
   scope: FormScope;
   /** Path of its value in the form: `form.address.street`, or `item` in a list of single values. */
-  value: string;
+  valuePath: string;
   path: string;
   required: boolean;
   hint: FieldHint;
@@ -73,8 +77,8 @@ export interface ImportedField {
   shape: Json;
 }
 
-/** A first message for a rule, which an author may improve. */
-function messageOf(label: string, must: { [word: string]: Json }): string {
+/** Builds a first message for a rule, which an author may improve. */
+function buildMessage(label: string, must: { [word: string]: Json }): string {
   const [word = '', value] = Object.entries(must).find(([name]) => name !== 'optional') ?? [];
   return `${label} ${sentences[word]?.(value ?? null) ?? 'is not as it has to be'}.`;
 }

@@ -13,33 +13,33 @@ interface Common {
   when: DefinitionJson[];
 }
 
-/** The words that fields of every type have: label, help, placeholder and conditions. */
+/** Imports the words that fields of every type have: label, help, placeholder and conditions. */
 export function importCommonWords(
   schema: JsonSchema,
   { property, hint, scope, when }: Common,
 ): DefinitionJson {
   const help = hint.help ?? schema.description;
-  const show = [...when, ...testsOf(hint, 'SHOW', scope)];
-  const disabled = testsOf(hint, 'DISABLE', scope);
+  const show = [...when, ...listHintConditions(hint, 'SHOW', scope)];
+  const disabled = listHintConditions(hint, 'DISABLE', scope);
   return {
-    label: textOf(hint.label) ?? textOf(schema.title) ?? buildLabel(property),
-    ...(textOf(help) !== null && { help: textOf(help) }),
-    ...(textOf(hint.placeholder) !== null && { placeholder: textOf(hint.placeholder) }),
-    ...(show.length > 0 && { show: single(show) }),
+    label: readText(hint.label) ?? readText(schema.title) ?? buildLabel(property),
+    ...(readText(help) !== null && { help: readText(help) }),
+    ...(readText(hint.placeholder) !== null && { placeholder: readText(hint.placeholder) }),
+    ...(show.length > 0 && { show: joinConditions(show) }),
     ...(when.length > 0 && { hidden: 'leftOut' }),
-    ...(disabled.length > 0 && { disabled: single(disabled) }),
+    ...(disabled.length > 0 && { disabled: joinConditions(disabled) }),
   };
 }
 
-/** Conditions by which the UI schema shows or disables a field. HIDE and ENABLE are negated. */
-function testsOf(hint: FieldHint, effect: 'SHOW' | 'DISABLE', scope: FormScope): DefinitionJson[] {
+/** Returns conditions by which the UI schema shows or disables a field. HIDE and ENABLE are negated. */
+function listHintConditions(hint: FieldHint, effect: 'SHOW' | 'DISABLE', scope: FormScope): DefinitionJson[] {
   const turned = effect === 'SHOW' ? 'HIDE' : 'ENABLE';
   const whens = (hint.whens ?? []).filter((one) => one.effect === effect || one.effect === turned);
   return whens.flatMap((one) => {
-    const found = testOf(one, scope);
+    const found = importHintCondition(one, scope);
     const test = one.effect === turned ? negateConditions(found) : found;
     if (!test)
-      scope.remarks.lose(
+      scope.remarks.reportLoss(
         one.pointer,
         'No test says this condition, so the field is always as it is at first.',
       );
@@ -47,9 +47,9 @@ function testsOf(hint: FieldHint, effect: 'SHOW' | 'DISABLE', scope: FormScope):
   });
 }
 
-function testOf({ conditions, join }: HintCondition, scope: FormScope): DefinitionJson[] | null {
+function importHintCondition({ conditions, join }: HintCondition, scope: FormScope): DefinitionJson[] | null {
   const found = conditions.map(({ path, schema }) =>
-    importValueConditions(pathOfValue(path, scope), schema as JsonSchema),
+    importValueConditions(formatValuePath(path, scope), schema as JsonSchema),
   );
   if (found.some((one) => one === null || one.length === 0)) return null;
   const lists = found as DefinitionJson[][];
@@ -58,16 +58,16 @@ function testOf({ conditions, join }: HintCondition, scope: FormScope): Definiti
     : [{ any: lists.map((list) => (list.length === 1 ? (list[0] as Json) : list)) }];
 }
 
-function single(tests: DefinitionJson[]): Json {
+function joinConditions(tests: DefinitionJson[]): Json {
   return tests.length === 1 ? (tests[0] as Json) : tests;
 }
 
-function textOf(text: unknown): string | null {
+function readText(text: unknown): string | null {
   return typeof text === 'string' && text.trim() !== '' ? text : null;
 }
 
-/** A property's path in a form: `lines[].qty` is `item.qty` in its list, and `street` is `form.street`. */
-function pathOfValue(path: string, { each, path: around }: FormScope): string {
+/** Formats a property's path in a form: `lines[].qty` is `item.qty` in its list, and `street` is `form.street`. */
+function formatValuePath(path: string, { listPath: each, path: around }: FormScope): string {
   const list = around.slice(0, around.lastIndexOf('[]') + 2);
   const isInItem = each !== undefined && path.startsWith(`${list}.`);
   const steps = (isInItem ? path.slice(list.length + 1) : path).split('.');

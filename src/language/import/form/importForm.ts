@@ -51,7 +51,12 @@ export function importForm({ schema, uiSchema, uischema }: FormSource): Imported
   const at = resolver.resolve(root, '#');
   const ui = importUiSchema(uiSchema ?? {}, remarks);
   const look = uischema ? importLayout(uischema, remarks) : null;
-  const scope = scopeOf({ resolver, remarks, hints: look?.hints ?? ui.hints, shown: look?.shown ?? null });
+  const scope = buildScope({
+    resolver,
+    remarks,
+    hints: look?.hints ?? ui.hints,
+    shownPaths: look?.shownPaths ?? null,
+  });
   if (!isObject(at, scope))
     return refuse('It describes no object: a form sends an object, a value under each name.');
   const { fields: found, shapes } = importProperties(at, scope);
@@ -73,15 +78,16 @@ export function importForm({ schema, uiSchema, uischema }: FormSource): Imported
 }
 
 /**
- * The layout with every field exactly once. Parts without an imported field are removed, and fields without a place
- * come last. Null if the layout is only the fields in their order.
+ * Returns the layout with every field exactly once. Parts without an imported field are removed, and fields without a
+ * place come last. Null if the layout is only the fields in their order.
  */
 function placeFields(parts: Json[], fields: Record<string, DefinitionJson>): Json[] | null {
   if (parts.length === 0) return null;
   const placed = new Set<string>();
-  const kept = parts.flatMap((part) => placePart(part, fields, placed));
-  const others = missing(fields, '', placed);
-  const layout = isSteps(kept) || isTabs(kept) ? withLast(kept, others) : [...kept, ...others];
+  const placedParts = parts.flatMap((part) => placePart(part, fields, placed));
+  const others = listUnplacedFields(fields, '', placed);
+  const layout =
+    isSteps(placedParts) || isTabs(placedParts) ? addLast(placedParts, others) : [...placedParts, ...others];
   return isPlain(layout, fields) ? null : layout;
 }
 
@@ -108,12 +114,18 @@ function isField(path: string, fields: Record<string, DefinitionJson>): boolean 
 }
 
 /** Lists the fields that the layout does not place; of a partly placed group, its remaining fields. */
-function missing(fields: Record<string, DefinitionJson>, around: string, placed: Set<string>): string[] {
+function listUnplacedFields(
+  fields: Record<string, DefinitionJson>,
+  around: string,
+  placed: Set<string>,
+): string[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const path = `${around}${name}`;
     if (placed.has(path)) return [];
     const isSplit = [...placed].some((one) => one.startsWith(`${path}.`));
-    return isSplit ? missing(field.fields as Record<string, DefinitionJson>, `${path}.`, placed) : [path];
+    return isSplit
+      ? listUnplacedFields(field.fields as Record<string, DefinitionJson>, `${path}.`, placed)
+      : [path];
   });
 }
 
@@ -127,7 +139,7 @@ function isTabs(parts: Json[]): boolean {
   );
 }
 
-function withLast(parts: Json[], others: string[]): Json[] {
+function addLast(parts: Json[], others: string[]): Json[] {
   const last = parts.at(-1) as { parts: Json[] };
   return others.length === 0
     ? parts
@@ -139,7 +151,7 @@ function isPlain(layout: Json[], fields: Record<string, DefinitionJson>): boolea
   return layout.length === names.length && layout.every((part, index) => part === names[index]);
 }
 
-function scopeOf(context: Pick<FormScope, 'resolver' | 'remarks' | 'hints' | 'shown'>): FormScope {
+function buildScope(context: Pick<FormScope, 'resolver' | 'remarks' | 'hints' | 'shownPaths'>): FormScope {
   return { ...context, importField, rules: [], path: '', root: 'form', when: [] };
 }
 

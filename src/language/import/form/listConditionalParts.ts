@@ -9,21 +9,21 @@ export interface ConditionalPart {
 }
 
 /**
- * The parts that `if`, `dependencies` and similar words add to an object, with their conditions. A condition without
- * an equivalent becomes a remark.
+ * Returns the parts that `if`, `dependencies` and similar words add to an object, with their conditions. A condition
+ * without an equivalent becomes a remark.
  */
 export function listConditionalParts(at: LocatedSchema, scope: FormScope): ConditionalPart[] {
   const { schema, pointer } = at;
   const about = { root: scope.root, resolver: scope.resolver, object: schema };
   const inAll = (schema.allOf ?? []).flatMap((part, index) =>
     typeof part === 'object'
-      ? ofBranches({ ...at, schema: part, pointer: `${pointer}/allOf/${index}` }, about, scope)
+      ? listBranches({ ...at, schema: part, pointer: `${pointer}/allOf/${index}` }, about, scope)
       : [],
   );
-  return [...ofBranches(at, about, scope), ...ofDependencies(at, about, scope), ...inAll];
+  return [...listBranches(at, about, scope), ...listDependencies(at, about, scope), ...inAll];
 }
 
-function ofBranches(
+function listBranches(
   { schema, pointer, trail }: LocatedSchema,
   about: ConditionScope,
   scope: FormScope,
@@ -34,13 +34,13 @@ function ofBranches(
     const part = schema[word];
     if (typeof part !== 'object' || Object.keys(part).length === 0) return [];
     if (when) return [{ at: scope.resolver.resolve(part, `${pointer}/${word}`, trail), when }];
-    scope.remarks.lose(`${pointer}/if`, `No test says this condition, so "${word}" is left out.`);
+    scope.remarks.reportLoss(`${pointer}/if`, `No test says this condition, so "${word}" is left out.`);
     return [];
   };
   return [...branch('then', found), ...branch('else', negateConditions(found))];
 }
 
-function ofDependencies(
+function listDependencies(
   { schema, pointer, trail }: LocatedSchema,
   about: ConditionScope,
   scope: FormScope,
@@ -52,14 +52,14 @@ function ofDependencies(
       const part = Array.isArray(needs) ? { required: needs } : needs;
       const at = scope.resolver.resolve(part, `${pointer}/${word}/${name}`, trail);
       const filled = { on: `${scope.root}.${buildFieldName(name)}`, must: { filled: true } };
-      const cases = casesOf(at, about, scope, name);
+      const cases = listDependencyCases(at, about, scope, name);
       return cases ?? [{ at, when: [filled] }];
     }),
   );
 }
 
 /** Handles a dependency whose `oneOf` has a schema for each value of the property. */
-function casesOf(
+function listDependencyCases(
   at: LocatedSchema,
   about: ConditionScope,
   scope: FormScope,
@@ -77,7 +77,7 @@ function casesOf(
         ? null
         : importObjectConditions({ properties: { [name]: own }, required: [name] }, about);
     if (when) return [{ at: { ...part, schema: { ...part.schema, properties } }, when }];
-    scope.remarks.lose(part.pointer, `No test says for which "${name}" this holds.`);
+    scope.remarks.reportLoss(part.pointer, `No test says for which "${name}" this holds.`);
     return [];
   });
 }

@@ -2,7 +2,7 @@ import type { Json } from '#definition';
 
 type ObjectShape = { object: Record<string, Json> };
 
-/** The shape of a value that fits both shapes: `any`, unless they are the same or objects. */
+/** Returns the shape of a value that fits both shapes: `any`, unless they are the same or objects. */
 export function mergeShapes(one: Json | undefined, other: Json): Json {
   if (one === undefined || JSON.stringify(one) === JSON.stringify(other)) return other;
   if (!isObject(one) || !isObject(other)) return 'any';

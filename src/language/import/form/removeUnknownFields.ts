@@ -13,8 +13,8 @@ export function removeUnknownFields(
   remarks: Remarks,
   isSend: boolean,
 ): DefinitionJson[] {
-  const known = new Set(pathsOf(fields, 'form'));
-  const isKnown = (test: Json | undefined) => pathsIn(test).every((path) => known.has(path));
+  const known = new Set(listFieldPaths(fields, 'form'));
+  const isKnown = (test: Json | undefined) => listFormPaths(test).every((path) => known.has(path));
   const read = JSON.stringify(rules);
   const visit = (inner: Record<string, DefinitionJson>, isInList: boolean) => {
     for (const [name, field] of Object.entries(inner)) {
@@ -22,38 +22,38 @@ export function removeUnknownFields(
         if (field[word] === undefined || isKnown(field[word])) continue;
         delete field[word];
         delete field.hidden;
-        remarks.lose(name, `Its condition for "${word}" looks at a field that the form has not.`);
+        remarks.reportLoss(name, `Its condition for "${word}" looks at a field that the form has not.`);
       }
       // A field that a rule reads is checked, and a field of an item is read with its list, so that neither needs a
       // reason for not being sent.
       if (isInList || (!isSend && read.includes(`.${name}"`))) delete field.unsent;
-      visit(innerOf(field), isInList || field.type === 'list');
+      visit(getInnerFields(field), isInList || field.type === 'list');
     }
   };
   visit(fields, false);
   return rules.filter((rule) => {
     if (isKnown(rule.on) && isKnown(rule.when) && isKnown(rule.each)) return true;
-    remarks.lose(formatJsonValue(rule.on), 'A rule about it looks at a field that the form has not.');
+    remarks.reportLoss(formatJsonValue(rule.on), 'A rule about it looks at a field that the form has not.');
     return false;
   });
 }
 
-function innerOf(field: DefinitionJson): Record<string, DefinitionJson> {
+function getInnerFields(field: DefinitionJson): Record<string, DefinitionJson> {
   if (field.type === 'group') return field.fields as Record<string, DefinitionJson>;
-  return field.type === 'list' ? innerOf(field.item as DefinitionJson) : {};
+  return field.type === 'list' ? getInnerFields(field.item as DefinitionJson) : {};
 }
 
-function pathsOf(fields: Record<string, DefinitionJson>, around: string): string[] {
+function listFieldPaths(fields: Record<string, DefinitionJson>, around: string): string[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const path = `${around}.${name}`;
-    return [path, ...(field.type === 'group' ? pathsOf(innerOf(field), path) : [])];
+    return [path, ...(field.type === 'group' ? listFieldPaths(getInnerFields(field), path) : [])];
   });
 }
 
-/** The `form.` paths of a condition or a path. Paths below `item` are ignored, because their list is known. */
-function pathsIn(test: Json | undefined): string[] {
+/** Returns the `form.` paths of a condition or a path. Paths below `item` are ignored, because their list is known. */
+function listFormPaths(test: Json | undefined): string[] {
   if (typeof test === 'string') return test.startsWith('form.') ? [test] : [];
-  if (Array.isArray(test)) return test.flatMap(pathsIn);
+  if (Array.isArray(test)) return test.flatMap(listFormPaths);
   if (typeof test !== 'object' || test === null) return [];
-  return [...pathsIn(test.on), ...pathsIn(test.any)];
+  return [...listFormPaths(test.on), ...listFormPaths(test.any)];
 }

@@ -3,7 +3,8 @@ import type { FormScope } from './formScope.ts';
 
 /** Adds remarks for what a form cannot express: free property names, numbers of properties, and constants. */
 export function reportObjectRemarks({ schema, pointer }: LocatedSchema, { remarks }: FormScope): void {
-  const lose = (word: keyof JsonSchema, sentence: string) => remarks.lose(`${pointer}/${word}`, sentence);
+  const lose = (word: keyof JsonSchema, sentence: string) =>
+    remarks.reportLoss(`${pointer}/${word}`, sentence);
   const { additionalProperties: others, patternProperties, minProperties = 0, required = [] } = schema;
   if (typeof others === 'object' && Object.keys(others).length > 0)
     lose(

@@ -5,12 +5,12 @@ import type { SchemaPart } from './schemaPart.ts';
 export function reportsSendConflict(
   property: string,
   field: DefinitionJson,
-  { at, scope, made }: SchemaPart,
+  { at, scope, imported }: SchemaPart,
 ): boolean {
-  const known = Object.entries(made.fields).filter(([name, one]) => (one.key ?? name) === property);
+  const known = Object.entries(imported.fields).filter(([name, one]) => (one.key ?? name) === property);
   const isSingle = (one: DefinitionJson) => one.type !== 'group' && one.type !== 'list';
   if (known.every(([, one]) => isSingle(one)) && (known.length === 0 || isSingle(field))) return false;
-  scope.remarks.lose(
+  scope.remarks.reportLoss(
     `${at.pointer}/properties/${property}`,
     'Another variant sends this property in another way: it is left out here.',
   );

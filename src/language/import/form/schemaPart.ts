@@ -8,18 +8,18 @@ export interface ImportedFields {
 }
 
 export interface ImportedFieldsSoFar extends ImportedFields {
-  whens: Map<string, DefinitionJson[]>;
+  conditions: Map<string, DefinitionJson[]>;
 }
 
 /** A part of an object's schema, the fields that it is added to, and the conditions of the part. */
 export interface SchemaPart {
   at: LocatedSchema;
   scope: FormScope;
-  made: ImportedFieldsSoFar;
+  imported: ImportedFieldsSoFar;
   when: DefinitionJson[];
 }
 
-/** A name for a field that no field has yet. */
+/** Returns a name for a field that no field has yet. */
 export function findFreeFieldName(wanted: string, { fields }: ImportedFields): string {
   for (let count = 1; ; count += 1) {
     const name = count === 1 ? wanted : `${wanted}_${count}`;

@@ -8,14 +8,14 @@ interface At {
 }
 
 /**
- * The condition under which an element is shown or enabled. Empty without a rule, and with a remark if the rule is
- * not a test of values.
+ * Imports the condition under which an element is shown or enabled. Empty without a rule, and with a remark if the rule
+ * is not a test of values.
  */
 export function importCondition({ rule }: LayoutElement, { reading, pointer }: At): HintCondition[] {
   if (!rule) return [];
   const { condition } = rule;
   const leaves = condition.conditions ?? [condition];
-  const conditions = leaves.flatMap(leafOf);
+  const conditions = leaves.flatMap(importLeaf);
   if (conditions.length === leaves.length)
     return [
       {
@@ -25,11 +25,11 @@ export function importCondition({ rule }: LayoutElement, { reading, pointer }: A
         pointer: `${pointer}/rule`,
       },
     ];
-  reading.remarks.lose(`${pointer}/rule`, 'Its condition is no test of one value: it is left out.');
+  reading.remarks.reportLoss(`${pointer}/rule`, 'Its condition is no test of one value: it is left out.');
   return [];
 }
 
-function leafOf({ scope, schema, expectedValue }: LayoutCondition): HintCondition['conditions'] {
+function importLeaf({ scope, schema, expectedValue }: LayoutCondition): HintCondition['conditions'] {
   const path = parseScope(scope ?? '');
   if (path === '') return [];
   if (schema) return [{ path, schema }];

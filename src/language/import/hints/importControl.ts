@@ -5,38 +5,41 @@ import { parseScope, findLabelText, type LayoutElement } from './layoutElement.t
 import { buildFieldName } from '../names.ts';
 
 interface At {
-  reading: { hints: Map<string, FieldHint>; shown: Set<string>; remarks: Remarks };
+  reading: { hints: Map<string, FieldHint>; shownPaths: Set<string>; remarks: Remarks };
   pointer: string;
   whens: HintCondition[];
 }
 
 /** The layout names of the fields that a control shows. Collects the control's hints. */
 export function importControl(element: LayoutElement, at: At): Json[] {
-  const { shown, remarks, hints } = at.reading;
+  const { shownPaths, remarks, hints } = at.reading;
   const path = parseScope(element.scope ?? '');
   if (path === '') {
-    shown.add('');
+    shownPaths.add('');
     return [];
   }
-  if ([...shown].some((one) => one === path || path.startsWith(`${one}.`) || one.startsWith(`${path}.`))) {
-    remarks.lose(at.pointer, 'Another control shows it already: a field stands in one place.');
+  if (
+    [...shownPaths].some((one) => one === path || path.startsWith(`${one}.`) || one.startsWith(`${path}.`))
+  ) {
+    remarks.reportLoss(at.pointer, 'Another control shows it already: a field stands in one place.');
     return [];
   }
-  shown.add(path);
-  hints.set(path, { ...hints.get(path), ...hintOf(element, at) });
+  shownPaths.add(path);
+  hints.set(path, { ...hints.get(path), ...importHint(element, at) });
   readDetail(element, path, at);
-  return [partName(path)];
+  return [formatPartName(path)];
 }
 
-function hintOf(element: LayoutElement, at: At): FieldHint {
+function importHint(element: LayoutElement, at: At): FieldHint {
   const { options = {} } = element;
   const label = findLabelText(element);
-  const widget = widgetOf(options);
+  const widget = findWidget(options);
   for (const [option, sentence] of Object.entries(different))
     if (options[option] !== undefined && options[option] !== false)
-      at.reading.remarks.differ(`${at.pointer}/options/${option}`, sentence);
+      at.reading.remarks.reportDifference(`${at.pointer}/options/${option}`, sentence);
   for (const [option, sentence] of Object.entries(lost))
-    if (options[option] !== undefined) at.reading.remarks.lose(`${at.pointer}/options/${option}`, sentence);
+    if (options[option] !== undefined)
+      at.reading.remarks.reportLoss(`${at.pointer}/options/${option}`, sentence);
   return {
     ...(label !== null && { label }),
     ...(typeof options.placeholder === 'string' && { placeholder: options.placeholder }),
@@ -48,7 +51,7 @@ function hintOf(element: LayoutElement, at: At): FieldHint {
 
 const formats: Record<string, string> = { 'date-time': 'datetime' };
 
-function widgetOf({ multi, format }: Record<string, unknown>): string | null {
+function findWidget({ multi, format }: Record<string, unknown>): string | null {
   if (multi === true) return 'textarea';
   return typeof format === 'string' ? (formats[format] ?? format) : null;
 }
@@ -74,12 +77,12 @@ function readDetail({ options }: LayoutElement, path: string, at: At): void {
   const detail = options?.detail;
   if (typeof detail !== 'object' || detail === null) return;
   const pointer = `${at.pointer}/options/detail`;
-  const controls = controlsIn(detail as LayoutElement);
+  const controls = listControls(detail as LayoutElement);
   const { hints, remarks } = at.reading;
   for (const { element, isAlone } of controls) {
-    if (!isAlone) remarks.lose(pointer, 'In the items of a list fields stand one below the other.');
+    if (!isAlone) remarks.reportLoss(pointer, 'In the items of a list fields stand one below the other.');
     const inner = `${path}[].${parseScope(element.scope ?? '')}`;
-    hints.set(inner, { ...hintOf(element, { ...at, whens: [] }), ...hints.get(inner) });
+    hints.set(inner, { ...importHint(element, { ...at, whens: [] }), ...hints.get(inner) });
   }
   const order = controls.map(({ element }) => parseScope(element.scope ?? '').split('.')[0] ?? '');
   hints.set(`${path}[]`, { ...hints.get(`${path}[]`), order: [...new Set(order)] });
@@ -91,12 +94,12 @@ interface FoundControl {
   isAlone: boolean;
 }
 
-function controlsIn(element: LayoutElement, isAlone = true): FoundControl[] {
+function listControls(element: LayoutElement, isAlone = true): FoundControl[] {
   if (element.type === 'Control') return [{ element, isAlone }];
   const isStack = element.type === 'VerticalLayout';
-  return (element.elements ?? []).flatMap((inner) => controlsIn(inner, isAlone && isStack));
+  return (element.elements ?? []).flatMap((inner) => listControls(inner, isAlone && isStack));
 }
 
-function partName(path: string): string {
+function formatPartName(path: string): string {
   return path.split('.').map(buildFieldName).join('.');
 }

@@ -9,20 +9,20 @@ import { findLabelText, type LayoutElement } from './layoutElement.ts';
 export interface ImportedLayout {
   parts: Json[];
   hints: ReadonlyMap<string, FieldHint>;
-  shown: ReadonlySet<string>;
+  shownPaths: ReadonlySet<string>;
 }
 
 export interface LayoutImport {
   hints: Map<string, FieldHint>;
-  shown: Set<string>;
+  shownPaths: Set<string>;
   remarks: Remarks;
 }
 
 /** Reads a uischema of JSON Forms. Whatever a form cannot express becomes a remark. */
 export function importLayout(uischema: LayoutElement, remarks: Remarks): ImportedLayout {
-  const reading = { hints: new Map<string, FieldHint>(), shown: new Set<string>(), remarks };
-  const parts = partsOf(uischema, { reading, pointer: 'uischema#', whens: [], depth: 0 });
-  return { parts, hints: reading.hints, shown: reading.shown };
+  const reading = { hints: new Map<string, FieldHint>(), shownPaths: new Set<string>(), remarks };
+  const parts = importParts(uischema, { reading, pointer: 'uischema#', whens: [], depth: 0 });
+  return { parts, hints: reading.hints, shownPaths: reading.shownPaths };
 }
 
 interface At {
@@ -32,32 +32,32 @@ interface At {
   depth: number;
 }
 
-function partsOf(element: LayoutElement, around: At): Json[] {
+function importParts(element: LayoutElement, around: At): Json[] {
   const at = { ...around, whens: [...around.whens, ...importCondition(element, around)] };
   switch (element.type) {
     case 'Control':
     case 'ListWithDetail':
       return importControl(element, at);
     case 'HorizontalLayout':
-      return rowsOf(element, at);
+      return importRows(element, at);
     case 'Group':
-      return sectionOf(element, at);
+      return importSection(element, at);
     case 'Categorization':
-      return categoriesOf(element, at);
+      return importCategories(element, at);
     case 'Label':
       return [];
     default:
-      return element.elements ? stackOf(element, at) : unknownOf(element, at);
+      return element.elements ? importStack(element, at) : reportUnknown(element, at);
   }
 }
 
 /** A label is the heading of the elements that follow it. */
-function stackOf({ elements = [] }: LayoutElement, at: At): Json[] {
+function importStack({ elements = [] }: LayoutElement, at: At): Json[] {
   const parts: Json[] = [];
   let into = parts;
   for (const [index, element] of elements.entries()) {
     if (element.type === 'Label') into = startSection(findLabelText(element) ?? '', parts);
-    else into.push(...partsOf(element, { ...at, pointer: `${at.pointer}/elements/${index}` }));
+    else into.push(...importParts(element, { ...at, pointer: `${at.pointer}/elements/${index}` }));
   }
   return parts.filter((part) => !isEmptySection(part));
 }
@@ -74,46 +74,52 @@ function isEmptySection(part: Json): boolean {
 }
 
 /** Columns of several fields become rows, with one field of each column. */
-function rowsOf(element: LayoutElement, at: At): Json[] {
+function importRows(element: LayoutElement, at: At): Json[] {
   const elements = element.elements ?? [];
   const columns = elements
-    .map((one, index) => partsOf(one, { ...at, pointer: `${at.pointer}/elements/${index}` }))
+    .map((one, index) => importParts(one, { ...at, pointer: `${at.pointer}/elements/${index}` }))
     .filter((column) => column.length > 0);
   if (columns.some((column) => column.some((part) => typeof part !== 'string'))) {
-    at.reading.remarks.lose(at.pointer, 'Only fields stand side by side: these stand one below the other.');
+    at.reading.remarks.reportLoss(
+      at.pointer,
+      'Only fields stand side by side: these stand one below the other.',
+    );
     return columns.flat();
   }
   const height = Math.max(0, ...columns.map((column) => column.length));
   if (height > 1)
-    at.reading.remarks.differ(at.pointer, 'Its columns are rows here: on a phone their fields take turns.');
+    at.reading.remarks.reportDifference(
+      at.pointer,
+      'Its columns are rows here: on a phone their fields take turns.',
+    );
   const rows = Array.from({ length: height }, (_, row) => columns.flatMap((column) => column[row] ?? []));
   return rows.map((row) => (row.length === 1 ? (row[0] as Json) : row));
 }
 
-function sectionOf(element: LayoutElement, at: At): Json[] {
-  const parts = stackOf(element, at);
+function importSection(element: LayoutElement, at: At): Json[] {
+  const parts = importStack(element, at);
   const section = findLabelText(element);
   return section === null || parts.length === 0 ? parts : [{ section, parts }];
 }
 
 /** Tabs or steps. Inner ones become sections, because tabs cannot be nested. */
-function categoriesOf(element: LayoutElement, at: At): Json[] {
+function importCategories(element: LayoutElement, at: At): Json[] {
   const isStepper = element.options?.variant === 'stepper' && at.depth === 0;
-  if (at.depth > 0) at.reading.remarks.lose(at.pointer, 'Tabs in tabs are sections here.');
+  if (at.depth > 0) at.reading.remarks.reportLoss(at.pointer, 'Tabs in tabs are sections here.');
   return (element.elements ?? []).flatMap((category, index): Json[] => {
     const pointer = `${at.pointer}/elements/${index}`;
     const label = findLabelText(category) ?? `Part ${index + 1}`;
     const whens = [...at.whens, ...importCondition(category, { ...at, pointer })];
-    const parts = stackOf(category, { ...at, pointer, whens, depth: at.depth + 1 });
+    const parts = importStack(category, { ...at, pointer, whens, depth: at.depth + 1 });
     if (category.type === 'Categorization')
-      return categoriesOf(category, { ...at, pointer, depth: at.depth + 1 });
+      return importCategories(category, { ...at, pointer, depth: at.depth + 1 });
     if (parts.length === 0) return [];
     if (at.depth > 0) return [{ section: label, parts }];
     return [isStepper ? { step: buildSlug(label), label, parts } : { tab: label, parts }];
   });
 }
 
-function unknownOf({ type }: LayoutElement, { reading, pointer }: At): Json[] {
-  reading.remarks.lose(pointer, `A layout knows no "${type}".`);
+function reportUnknown({ type }: LayoutElement, { reading, pointer }: At): Json[] {
+  reading.remarks.reportLoss(pointer, `A layout knows no "${type}".`);
   return [];
 }

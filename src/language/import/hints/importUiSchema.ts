@@ -15,7 +15,7 @@ export interface UiHints {
 export function importUiSchema(uiSchema: UiSchema, remarks: Remarks): UiHints {
   const hints = new Map<string, FieldHint>();
   readPart(uiSchema, { path: '', pointer: 'uiSchema#', hints, remarks });
-  const button = optionsOf(uiSchema).submitButtonOptions as UiSchema | undefined;
+  const button = readOptions(uiSchema).submitButtonOptions as UiSchema | undefined;
   const submit = button?.submitText;
   return { hints, ...(typeof submit === 'string' && { submit }) };
 }
@@ -28,7 +28,7 @@ interface At {
 }
 
 function readPart(part: UiSchema, at: At): void {
-  const hint = readHint(optionsOf(part), at);
+  const hint = readHint(readOptions(part), at);
   if (Object.keys(hint).length > 0) at.hints.set(at.path, hint);
   for (const [name, inner] of Object.entries(part)) {
     if (name.startsWith('ui:') || !isObject(inner)) continue;
@@ -38,7 +38,7 @@ function readPart(part: UiSchema, at: At): void {
 }
 
 /** Options are written as `ui:help`, or as `help` in `ui:options`. The former wins. */
-function optionsOf(part: UiSchema): UiSchema {
+function readOptions(part: UiSchema): UiSchema {
   const direct = Object.entries(part).filter(([name]) => name.startsWith('ui:') && name !== 'ui:options');
   const options = part['ui:options'];
   return {
@@ -92,5 +92,8 @@ const sentences: Record<string, string> = {
 
 function remarkWord(word: string, value: Json, pointer: string, remarks: Remarks): void {
   if (value === true && ['orderable', 'removable', 'addable'].includes(word)) return;
-  remarks.lose(`${pointer}/ui:${word}`, sentences[word] ?? `No word of a form says what "ui:${word}" does.`);
+  remarks.reportLoss(
+    `${pointer}/ui:${word}`,
+    sentences[word] ?? `No word of a form says what "ui:${word}" does.`,
+  );
 }

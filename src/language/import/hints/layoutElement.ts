@@ -30,7 +30,7 @@ export function findLabelText({ label, text, i18n }: LayoutElement): string | nu
   return text ?? (i18n === undefined ? null : buildLabel(i18n));
 }
 
-/** The property path of a scope: `#/properties/lines/items/properties/qty` is `lines[].qty`. */
+/** Parses the property path of a scope: `#/properties/lines/items/properties/qty` is `lines[].qty`. */
 export function parseScope(scope: string): string {
   const steps = scope.replace(/^#?\/?/, '').split('/');
   let path = '';

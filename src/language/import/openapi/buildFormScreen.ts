@@ -30,7 +30,7 @@ interface FormStart extends ImportedFormParts {
   wrapper: string | null;
 }
 
-/** The form of a call that creates or changes a record; null, with a remark, if it would send wrong values. */
+/** Builds the form of a call that creates or changes a record; null, with a remark, if it would send wrong values. */
 export function buildFormScreen(
   resource: Resource,
   call: ImportedCall,
@@ -38,7 +38,7 @@ export function buildFormScreen(
 ): BuiltScreen | null {
   const start = buildStart(resource, call, building);
   if (!start) return null;
-  call.call.request = { ...start.request, ...pathRequest(call) };
+  call.call.request = { ...start.request, ...pickPathShapes(call) };
   const isNew = call.verb === 'post';
   const path = `${buildRoutePath(call.path)}/${isNew ? 'new' : 'edit'}`;
   return {
@@ -62,15 +62,15 @@ function buildStart(
   if (!body) return null;
   const known = verb === 'post' ? {} : (resource.read?.answer.fields ?? {});
   const wrapped = isNested ? null : findWrapped(body.at, building.resolver);
-  const at = withoutPathKeys(wrapped?.at ?? body.at, call);
-  const made = importFields(at, building, verb === 'patch' ? hintsOfFlags(at, known, building) : undefined);
+  const at = removePathKeys(wrapped?.at ?? body.at, call);
+  const made = importFields(at, building, verb === 'patch' ? buildFlagHints(at, known, building) : undefined);
   if (Object.keys(made.fields).length === 0) return null;
   // Only the fields of a form are left out while they are hidden, so that here the wrapper is a group.
   if (wrapped && made.isSend) return buildStart(resource, call, building, true);
   const isRecord = isSentUnderOwnNames(made) && canStartFromRecord(made, known);
   const missing =
     verb === 'put' && !isRecord ? '' : findPropertyNotInRecord(at, made.request, known, building.resolver);
-  if (verb === 'put' && missing !== null) return loseReplacement(call, missing, building);
+  if (verb === 'put' && missing !== null) return reportUnsafeReplacement(call, missing, building);
   if (verb !== 'post' && !isRecord) removeDefaults(made.fields);
   const isStarted = verb !== 'post' && (isRecord || setInitialValuesFromRecord(made.fields, 'record', known));
   return wrapParts({
@@ -82,8 +82,8 @@ function buildStart(
   });
 }
 
-/** The body without the keys of the path, which the address of the screen gives. */
-function withoutPathKeys({ schema, ...at }: LocatedSchema, { pathKeys }: ImportedCall): LocatedSchema {
+/** Returns the body without the keys of the path, which the address of the screen gives. */
+function removePathKeys({ schema, ...at }: LocatedSchema, { pathKeys }: ImportedCall): LocatedSchema {
   const isOther = (name: string) => !pathKeys.includes(name) && !pathKeys.map(buildFieldName).includes(name);
   const properties = Object.entries(schema.properties ?? {}).filter(([name]) => isOther(name));
   return {
@@ -96,8 +96,8 @@ function withoutPathKeys({ schema, ...at }: LocatedSchema, { pathKeys }: Importe
   };
 }
 
-/** A flag that does not begin from the record is a choice, because an empty checkbox would be sent as false. */
-function hintsOfFlags(
+/** Builds the hints of flags. A flag that does not begin from the record is a choice, because an empty checkbox would be sent as false. */
+function buildFlagHints(
   { schema, pointer, trail }: LocatedSchema,
   known: object,
   { resolver }: ScreenDependencies,
@@ -110,9 +110,13 @@ function hintsOfFlags(
   return new Map(flags.map(([name]) => [name, { widget: 'select' }]));
 }
 
-function loseReplacement({ pointer }: ImportedCall, missing: string, { remarks }: ScreenDependencies): null {
+function reportUnsafeReplacement(
+  { pointer }: ImportedCall,
+  missing: string,
+  { remarks }: ScreenDependencies,
+): null {
   const reason = missing === '' ? 'its record does not match' : `it could not begin with "${missing}"`;
-  remarks.lose(
+  remarks.reportLoss(
     pointer,
     `It replaces the record, and ${reason}: there is no form, because it would lose values. Offer PATCH.`,
   );
@@ -163,7 +167,7 @@ function writeAction(
   };
 }
 
-function pathRequest({ call, pathKeys }: ImportedCall): Written {
+function pickPathShapes({ call, pathKeys }: ImportedCall): Written {
   const request = call.request as Written;
   return Object.fromEntries(pathKeys.map((key) => [key, request[key] ?? 'id']));
 }

@@ -16,7 +16,7 @@ import type { Resource } from './findResources.ts';
 type Written = { [word: string]: Json };
 
 /** Maximum number of columns in a new report. */
-const most = 8;
+const maxColumns = 8;
 
 export function buildReport(resource: Resource, list: ImportedCall, remarks: Remarks): Written {
   const filters = list.query.filter(({ name }) => !listPagingKeys(list.call.paging ?? null).includes(name));
@@ -25,7 +25,7 @@ export function buildReport(resource: Resource, list: ImportedCall, remarks: Rem
     ...buildRouteValues(list),
     ...Object.fromEntries(filters.map(({ name }, at) => [name, { from: `filters.${names[at]}` }])),
   };
-  const actions = deleteAction(resource, list);
+  const actions = buildDeleteAction(resource, list);
   return {
     version: 1,
     title: resource.label,
@@ -41,23 +41,23 @@ export function buildReport(resource: Resource, list: ImportedCall, remarks: Rem
   };
 }
 
-/** Names of filters. A number follows a name that another key has already, as `a_b` and `a[b]` have. */
+/** Builds names of filters. A number follows a name that another key has already, as `a_b` and `a[b]` have. */
 function buildFilterNames(keys: string[]): string[] {
   return numberDuplicateLabels(keys.map(buildFieldName)).map((name) => name.replace(' ', '_'));
 }
 
 function buildFilter(name: string, key: string, at: LocatedSchema): Written {
   const head = { name, label: buildLabel(key) };
-  const values = valuesOfFilter(at);
+  const values = listFilterValues(at);
   if (values.length === 0) return { ...head, type: at.schema.format === 'date' ? 'date' : 'text' };
-  const labels = ownLabels(values);
-  const every = labels.includes('All') ? 'Any' : 'All';
+  const labels = buildLabels(values);
+  const allLabel = labels.includes('All') ? 'Any' : 'All';
   const options = values.map((value, index) => ({ value, label: labels[index] ?? '' }));
-  return { ...head, type: 'select', options: [{ value: '', label: every }, ...options] };
+  return { ...head, type: 'select', options: [{ value: '', label: allLabel }, ...options] };
 }
 
-/** The values of a filter: its own `enum`, or that of the items of a list. */
-function valuesOfFilter({ schema }: LocatedSchema): (string | number)[] {
+/** Returns the values of a filter: its own `enum`, or that of the items of a list. */
+function listFilterValues({ schema }: LocatedSchema): (string | number)[] {
   const { items } = schema;
   const values = schema.enum ?? (typeof items === 'object' && !Array.isArray(items) ? items.enum : undefined);
   return (values ?? [])
@@ -65,16 +65,16 @@ function valuesOfFilter({ schema }: LocatedSchema): (string | number)[] {
     .filter(isExactScalar);
 }
 
-/** Labels for the values of a choice; the values themselves if two labels would be equal. */
-function ownLabels(values: (string | number)[]): string[] {
+/** Builds labels for the values of a choice; the values themselves if two labels would be equal. */
+function buildLabels(values: (string | number)[]): string[] {
   const labels = values.map((value) => buildLabel(String(value)));
   return new Set(labels).size === labels.length ? labels : values.map(String);
 }
 
 function buildColumns(resource: Resource, list: ImportedCall, remarks: Remarks): Json {
-  const plain = listShownFields(list, remarks).slice(0, most);
+  const plain = listShownFields(list, remarks).slice(0, maxColumns);
   const shown = plain.length > 0 ? plain : Object.entries(list.answer.fields ?? {}).slice(0, 1);
-  const link = resource.read ? linkTo(resource.read, list) : null;
+  const link = resource.read ? buildRowLink(resource.read, list) : null;
   return shown.map(([name, shape], index) => ({
     header: buildLabel(name),
     field: name,
@@ -84,25 +84,28 @@ function buildColumns(resource: Resource, list: ImportedCall, remarks: Remarks):
   }));
 }
 
-function linkTo(read: ImportedCall, list: ImportedCall): Written | null {
-  const values = valuesOf(read, list);
+function buildRowLink(read: ImportedCall, list: ImportedCall): Written | null {
+  const values = buildPathValues(read, list);
   if (!values) return null;
   const route = Object.entries(values).map(([key, value]) => [buildParameterName(key), value]);
   return { to: buildRoutePath(read.path), route: Object.fromEntries(route) as Json };
 }
 
-/** Path keys of a call on one row: the list's own from the route, one more from the row. Null if more are missing. */
-function valuesOf(call: ImportedCall, list: ImportedCall): Written | null {
+/**
+ * Builds path keys of a call on one row: the list's own from the route, one more from the row. Null if more are
+ * missing.
+ */
+function buildPathValues(call: ImportedCall, list: ImportedCall): Written | null {
   const known = buildRouteValues(list);
   const missing = call.pathKeys.filter((key) => !Object.hasOwn(known, key));
   const [key] = missing;
-  const field = key === undefined ? null : keyField(key, Object.keys(list.answer.fields ?? {}));
+  const field = key === undefined ? null : findKeyField(key, Object.keys(list.answer.fields ?? {}));
   if (key === undefined || missing.length > 1 || field === null) return null;
   return { ...known, [key]: { from: `row.${field}` } };
 }
 
-/** The row field for a path key: the same name, a part of it (`id` of `petId`), or `id`. Null if there is none. */
-function keyField(key: string, fields: string[]): string | null {
+/** Returns the row field for a path key: the same name, a part of it (`id` of `petId`), or `id`. Null if there is none. */
+function findKeyField(key: string, fields: string[]): string | null {
   const plain = key.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
   const same = fields.find((field) => field.toLowerCase().replaceAll(/[^a-z0-9]/g, '') === plain);
   return (
@@ -114,9 +117,10 @@ function keyField(key: string, fields: string[]): string | null {
   );
 }
 
-function deleteAction(resource: Resource, list: ImportedCall): Written | null {
+function buildDeleteAction(resource: Resource, list: ImportedCall): Written | null {
   const { remove } = resource;
-  const payload = remove && remove.query.every((one) => !one.isRequired) ? valuesOf(remove, list) : null;
+  const payload =
+    remove && remove.query.every((one) => !one.isRequired) ? buildPathValues(remove, list) : null;
   if (!remove || !payload) return null;
   const what = toSingular(resource.label);
   return {

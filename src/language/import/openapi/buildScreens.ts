@@ -15,28 +15,28 @@ import { buildFormScreen } from './buildFormScreen.ts';
 type Written = { [word: string]: Json };
 
 export function buildScreens(resource: Resource, building: ScreenDependencies): BuiltScreen[] {
-  const { list, read, create, change, ...head } = withoutSecrets(resource, building);
+  const { list, read, create, change, ...head } = removeSecretCalls(resource, building);
   return [
-    list && screenOf(head, list, 'list', buildReport({ ...head, read }, list, building.remarks)),
+    list && buildScreen(head, list, 'list', buildReport({ ...head, read }, list, building.remarks)),
     create && buildFormScreen({ ...head, list }, create, building),
-    read && detailScreen(head, read, building),
+    read && buildDetailScreen(head, read, building),
     change && read && buildFormScreen({ ...head, read, list }, change, building),
   ].filter((one): one is BuiltScreen => Boolean(one));
 }
 
 /** Removes calls with a secret in the path, because a password or code must not be in an address. */
-function withoutSecrets(resource: Resource, { remarks }: ScreenDependencies): Resource {
-  const kept = { ...resource };
+function removeSecretCalls(resource: Resource, { remarks }: ScreenDependencies): Resource {
+  const remaining = { ...resource };
   for (const role of ['list', 'read', 'create', 'change', 'remove'] as const) {
     const { pathKeys = [], pointer = '' } = resource[role] ?? {};
     if (!pathKeys.some(isSecretKey)) continue;
-    remarks.lose(pointer, 'Its path has a place for a secret, by its name: it has no screen.');
-    delete kept[role];
+    remarks.reportLoss(pointer, 'Its path has a place for a secret, by its name: it has no screen.');
+    delete remaining[role];
   }
-  return kept;
+  return remaining;
 }
 
-function screenOf(
+function buildScreen(
   resource: Resource,
   call: ImportedCall,
   kind: 'list' | 'detail',
@@ -50,15 +50,18 @@ function screenOf(
   };
 }
 
-/** The details of a record; null, with a remark, if none of its values fits in a line. */
-function detailScreen(
+/** Builds the details of a record; null, with a remark, if none of its values fits in a line. */
+function buildDetailScreen(
   resource: Resource,
   read: ImportedCall,
   { remarks }: ScreenDependencies,
 ): BuiltScreen | null {
   const items = buildItems(read, remarks);
-  if (items.length > 0) return screenOf(resource, read, 'detail', buildDetail(resource, read, items));
-  remarks.lose(read.pointer, 'None of the values of its record fits in a line: there is no screen for it.');
+  if (items.length > 0) return buildScreen(resource, read, 'detail', buildDetail(resource, read, items));
+  remarks.reportLoss(
+    read.pointer,
+    'None of the values of its record fits in a line: there is no screen for it.',
+  );
   return null;
 }
 

@@ -7,9 +7,9 @@ import { getSchemaType, type LocatedSchema } from '../schema/jsonSchema.ts';
 export type MessageSide = 'answer' | 'request';
 
 /** Maximum depth of a shape. Deeper values are `any`. */
-const deepest = 3;
+const maxDepth = 3;
 
-function shapeOfSchema(
+function buildShape(
   { schema, pointer, trail }: LocatedSchema,
   resolver: SchemaResolver,
   side: MessageSide,
@@ -22,16 +22,16 @@ function shapeOfSchema(
     return { oneOf: values };
   const type = getSchemaType(schema);
   const { properties, items } = schema;
-  if (type === 'object' && properties && depth < deepest && Object.keys(properties).length > 0)
+  if (type === 'object' && properties && depth < maxDepth && Object.keys(properties).length > 0)
     return { object: buildPropertyShapes({ schema, pointer, trail }, resolver, side, depth + 1) };
-  if (type === 'array' && items && typeof items === 'object' && !Array.isArray(items) && depth < deepest)
+  if (type === 'array' && items && typeof items === 'object' && !Array.isArray(items) && depth < maxDepth)
     return {
-      list: shapeOfSchema(resolver.resolve(items, `${pointer}/items`, trail), resolver, side, depth + 1),
+      list: buildShape(resolver.resolve(items, `${pointer}/items`, trail), resolver, side, depth + 1),
     };
-  return typeof type === 'string' ? (getOwnValue(ofType, type)?.(schema.format) ?? 'any') : 'any';
+  return typeof type === 'string' ? (getOwnValue(shapesByType, type)?.(schema.format) ?? 'any') : 'any';
 }
 
-/** The shapes of an object's properties, without those that only the other side has. */
+/** Builds the shapes of an object's properties, without those that only the other side has. */
 export function buildPropertyShapes(
   { schema, pointer, trail }: LocatedSchema,
   resolver: SchemaResolver,
@@ -42,19 +42,19 @@ export function buildPropertyShapes(
   return Object.fromEntries(
     Object.entries(schema.properties ?? {}).flatMap(([name, part]) => {
       const at = resolver.resolve(part, `${pointer}/properties/${name}`, trail);
-      return at.schema[word] === true ? [] : [[name, shapeOfSchema(at, resolver, side, depth)]];
+      return at.schema[word] === true ? [] : [[name, buildShape(at, resolver, side, depth)]];
     }),
   );
 }
 
-/** The shape of a query parameter. A list or an enumeration is `code`, because it is one text in an address. */
+/** Builds the shape of a query parameter. A list or an enumeration is `code`, because it is one text in an address. */
 export function buildQueryShape(at: LocatedSchema, resolver: SchemaResolver): Json {
-  const shape = shapeOfSchema(at, resolver, 'request');
+  const shape = buildShape(at, resolver, 'request');
   if (typeof shape === 'string') return shape;
   return 'object' in (shape as object) ? 'any' : 'code';
 }
 
-const ofType: Partial<Record<string, (format?: string) => string>> = {
+const shapesByType: Partial<Record<string, (format?: string) => string>> = {
   string: (format) => (format === 'date-time' ? 'moment' : format === 'date' ? 'date' : 'text'),
   number: () => 'number',
   integer: () => 'integer',

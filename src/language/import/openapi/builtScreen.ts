@@ -15,7 +15,7 @@ export interface ScreenDependencies {
   remarks: Remarks;
 }
 
-/** The access of a screen: that of its call. */
+/** Returns the access of a screen: that of its call. */
 export function getCallAccess({ call }: ImportedCall): 'public' | 'member' {
   return call.auth === true ? 'member' : 'public';
 }

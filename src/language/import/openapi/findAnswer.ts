@@ -34,7 +34,7 @@ export function findAnswer({ responses }: Operation, { resolver, pointer }: Oper
   return { ...nothing, ...found, headers, body, fields: Object.keys(fields).length > 0 ? fields : null };
 }
 
-/** The rows: the body itself, a list with a usual name, or the only list beside at most four other properties. */
+/** Returns the rows: the body itself, a list with a usual name, or the only list beside at most four other properties. */
 function findRows(
   body: LocatedSchema,
   { resolver }: Pick<OperationScope, 'resolver'>,
@@ -70,7 +70,7 @@ const usualNames = new Set([
   'entries',
 ]);
 
-/** The record: the body itself, or the object that it wraps. */
+/** Finds the schema of the record: the body itself, or the object that it wraps. */
 function findRecord(body: LocatedSchema, resolver: SchemaResolver): Partial<FoundAnswer> {
   const wrapped = findWrapped(body, resolver);
   if (wrapped) return { record: wrapped.name, at: wrapped.at };

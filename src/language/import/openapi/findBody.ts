@@ -34,7 +34,7 @@ export function findBody(
     | keyof typeof kinds
     | undefined;
   if (media === undefined) {
-    remarks.lose(
+    remarks.reportLoss(
       `${pointer}/requestBody`,
       `Its body is ${Object.keys(content).join(' or ') || 'not described'}: no call sends that, and it is left out.`,
     );
@@ -46,7 +46,7 @@ export function findBody(
   );
   if (getSchemaType(at.schema) === 'object' || at.schema.oneOf || at.schema.anyOf)
     return { kind: kinds[media], at, shapes: buildPropertyShapes(at, resolver, 'request') };
-  remarks.lose(
+  remarks.reportLoss(
     `${pointer}/requestBody`,
     'Its body is no object: a call sends values under their names, and it is left out.',
   );

@@ -9,7 +9,7 @@ const formats: Partial<Record<string, string>> = {
   boolean: 'boolean',
 };
 
-/** The format of a value. Ids are not formatted, because they are names and not quantities. */
+/** Returns the format of a value. Ids are not formatted, because they are names and not quantities. */
 export function findFormat(name: string, shape: Json, record: LocatedSchema | null): { format?: string } {
   if (/(^|_)id$|Id$|ID$/.test(name)) return {};
   const property = record?.schema.properties?.[name];

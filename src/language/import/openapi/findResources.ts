@@ -20,12 +20,12 @@ export interface Resource {
 export function findResources(calls: ImportedCall[]): Resource[] {
   const resources = new Map<string, Resource>();
   for (const call of calls) {
-    const [path, role] = placeOf(call);
+    const [path, role] = findResourceRole(call);
     if (role === null) continue;
-    const known = resources.get(path) ?? { path, slug: slugOfPath(path), label: labelOfPath(path) };
+    const known = resources.get(path) ?? { path, slug: buildPathSlug(path), label: buildPathLabel(path) };
     resources.set(path, isBetter(call, known[role]) ? { ...known, [role]: call } : known);
   }
-  return withOwnSlugs([...resources.values()]);
+  return numberDuplicateSlugs([...resources.values()]);
 }
 
 /** True if the role is free, or a PATCH replaces its PUT, because PATCH changes only what was edited. */
@@ -35,8 +35,8 @@ function isBetter(call: ImportedCall, known: ImportedCall | undefined): boolean 
 
 type Role = 'list' | 'create' | 'read' | 'change' | 'remove';
 
-/** The resource and role of a call, by its method and whether its path ends with a key. */
-function placeOf({ path, verb, answer, body }: ImportedCall): [path: string, role: Role | null] {
+/** Returns the resource and role of a call, by its method and whether its path ends with a key. */
+function findResourceRole({ path, verb, answer, body }: ImportedCall): [path: string, role: Role | null] {
   const [, around, key] = /^(.*)\/\{([^}/]+)\}$/.exec(path) ?? [];
   if (around !== undefined && around !== '' && key !== undefined) {
     if (verb === 'get') return [around, answer.record === null || !answer.fields ? null : 'read'];
@@ -48,20 +48,20 @@ function placeOf({ path, verb, answer, body }: ImportedCall): [path: string, rol
   return [path, verb === 'post' && body ? 'create' : null];
 }
 
-function steps(path: string): string[] {
+function splitPath(path: string): string[] {
   return path.split('/').filter((step) => step !== '' && !step.startsWith('{'));
 }
 
-function slugOfPath(path: string): string {
-  return steps(path).map(buildSlug).join('-') || 'root';
+function buildPathSlug(path: string): string {
+  return splitPath(path).map(buildSlug).join('-') || 'root';
 }
 
-function labelOfPath(path: string): string {
-  return buildLabel(steps(path).at(-1) ?? 'Root');
+function buildPathLabel(path: string): string {
+  return buildLabel(splitPath(path).at(-1) ?? 'Root');
 }
 
 /** Adds a number to a repeated slug, because paths may differ only in their keys. */
-function withOwnSlugs(resources: Resource[]): Resource[] {
+function numberDuplicateSlugs(resources: Resource[]): Resource[] {
   const taken = new Set<string>();
   return resources.map((resource) => {
     let slug = resource.slug;

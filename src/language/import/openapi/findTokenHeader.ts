@@ -2,7 +2,7 @@ import { getOwnValue } from '#definition';
 import { findTokenHeaderError } from '#check/config/checkHeaders.ts';
 import type { OpenApiDocument, SecurityScheme } from './openApi.ts';
 
-const usual = 'Authorization';
+const defaultHeader = 'Authorization';
 
 /**
  * Returns the header of the session's token: the one that the document requires alone of all operations, otherwise the only
@@ -13,21 +13,21 @@ export function findTokenHeader({ security = [], components }: OpenApiDocument):
   const alone = security
     .map(Object.keys)
     .flatMap(([name = '', ...others]) => (others.length > 0 ? [] : [getOwnValue(schemes, name)]));
-  const header = choose(alone) ?? choose(Object.values(schemes)) ?? usual;
-  return isSame(header, usual) ? usual : header;
+  const header = findOnlyHeader(alone) ?? findOnlyHeader(Object.values(schemes)) ?? defaultHeader;
+  return isSame(header, defaultHeader) ? defaultHeader : header;
 }
 
 /** Returns the header of these schemes. Undefined if they have several, or none. */
-function choose(schemes: (SecurityScheme | undefined)[]): string | undefined {
+function findOnlyHeader(schemes: (SecurityScheme | undefined)[]): string | undefined {
   const names = schemes.flatMap((scheme) => getHeader(scheme) ?? []);
   return names.every((name) => isSame(name, names[0]!)) ? names[0] : undefined;
 }
 
 /** Returns the header of a scheme that is a token in a header; null for any other scheme. */
 function getHeader({ type, scheme, in: place, name = '' }: SecurityScheme = {}): string | null {
-  if (type === 'http') return scheme?.toLowerCase() === 'bearer' ? usual : null;
+  if (type === 'http') return scheme?.toLowerCase() === 'bearer' ? defaultHeader : null;
   if (type === 'apiKey') return place === 'header' && findTokenHeaderError(name) === null ? name : null;
-  return type === 'oauth2' || type === 'openIdConnect' ? usual : null;
+  return type === 'oauth2' || type === 'openIdConnect' ? defaultHeader : null;
 }
 
 /** True if the scheme is a token in this header. */
@@ -36,7 +36,7 @@ export function isTokenHeader(header: string, scheme: SecurityScheme | undefined
   return own !== null && isSame(own, header);
 }
 
-/** Names of headers are equal in any case. */
+/** True for equal names of headers, in any case. */
 function isSame(name: string, other: string): boolean {
   return name.toLowerCase() === other.toLowerCase();
 }

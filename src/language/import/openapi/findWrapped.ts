@@ -7,7 +7,7 @@ const usualNames = new Set(['data', 'result', 'item', 'record']);
 /** Usual names beside a wrapped record. */
 const besides = /^(meta|links?|included|status|code|success|ok|errors?|messages?|pagination|jsonapi)$/i;
 
-/** The object that a body wraps, as in `{ data: { … } }`; null if the body is the object itself. */
+/** Returns the object that a body wraps, as in `{ data: { … } }`; null if the body is the object itself. */
 export function findWrapped(
   { schema, pointer, trail }: LocatedSchema,
   resolver: SchemaResolver,

@@ -3,7 +3,7 @@ import { buildCallName } from '../names.ts';
 import type { Remarks } from '../remark.ts';
 import { createSchemaResolver, type SchemaResolver } from '../schema/createSchemaResolver.ts';
 import { forbiddenNames } from '#check/documents/parseDocument.ts';
-import { expandParameter, type QueryKey } from './expandParameters.ts';
+import { expandParameter, type QueryKey } from './expandParameter.ts';
 import { findTokenHeader } from './findTokenHeader.ts';
 import { needsToken, reportSecurity } from './reportSecurity.ts';
 import {
@@ -34,7 +34,7 @@ export interface ImportedCall {
   answer: FoundAnswer;
 }
 
-/** The calls of a document. A call that the language cannot express is omitted, with a remark. */
+/** Imports the calls of a document. A call that the language cannot express is omitted, with a remark. */
 export function importCalls(
   document: OpenApiDocument,
   remarks: Remarks,
@@ -46,13 +46,16 @@ export function importCalls(
     if (!isWanted(path)) return [];
     const around = `#${formatJsonPointer(['paths', path])}`;
     for (const method of unsupportedMethods.filter((one) => one in item))
-      remarks.lose(`${around}/${method}`, `No call has the method ${method.toUpperCase()}: it is left out.`);
+      remarks.reportLoss(
+        `${around}/${method}`,
+        `No call has the method ${method.toUpperCase()}: it is left out.`,
+      );
     return httpMethods.flatMap((verb) => {
       const operation = item[verb];
       if (!operation) return [];
       const pointer = `${around}/${verb}`;
       const wanted = buildCallName(operation.operationId ?? `${verb} ${path}`);
-      const name = freeName(wanted, names);
+      const name = findFreeName(wanted, names);
       names.add(name);
       const found = readCall({ document, item, operation, resolver, remarks, path, verb, pointer, name });
       return found ? [found] : [];
@@ -78,13 +81,13 @@ interface Reading {
 function readCall(reading: Reading): ImportedCall | null {
   const { document, operation, resolver, remarks, path, verb, pointer, name } = reading;
   if (path === '/') {
-    remarks.lose(pointer, 'Its path is empty: a call has one of its own, and it is left out.');
+    remarks.reportLoss(pointer, 'Its path is empty: a call has one of its own, and it is left out.');
     return null;
   }
   const pathKeys = [...path.matchAll(/\{([^}]+)\}/g)].map(([, key = '']) => key);
   const forbidden = pathKeys.find((key) => forbiddenNames.has(key));
   if (forbidden !== undefined) {
-    remarks.lose(
+    remarks.reportLoss(
       pointer,
       `Its path has the key "${forbidden}", which no definition may name: the call is left out.`,
     );
@@ -151,13 +154,13 @@ function readParameters({ document, item, operation, resolver, remarks, pointer 
     if (one.in === 'path' || one.in === 'query') return true;
     if (one.in === 'header' && described.has(one.name.toLowerCase())) return false;
     if (one.required === true)
-      remarks.lose(
+      remarks.reportLoss(
         `${pointer}/parameters`,
         one.in === 'header'
           ? `It needs the header "${one.name}": put it into api.headers if its value is always the same.`
           : `It needs the ${one.in} "${one.name}": a call sends none of its own.`,
       );
-    else remarks.differ(`${pointer}/parameters`, `The ${one.in} "${one.name}" is not sent.`);
+    else remarks.reportDifference(`${pointer}/parameters`, `The ${one.in} "${one.name}" is not sent.`);
     return false;
   });
 }
@@ -169,18 +172,21 @@ function refuseQuery(
   pointer: string,
 ): ImportedCall['query'] | null {
   if (query.some((one) => one.isRequired)) {
-    remarks.lose(
+    remarks.reportLoss(
       pointer,
       'It needs values in the query of its address that no screen asks for: the call is left out.',
     );
     return null;
   }
   if (query.length > 0)
-    remarks.differ(`${pointer}/parameters`, 'What may stand in the query of its address is not sent.');
+    remarks.reportDifference(
+      `${pointer}/parameters`,
+      'What may stand in the query of its address is not sent.',
+    );
   return [];
 }
 
-function freeName(wanted: string, names: Set<string>): string {
+function findFreeName(wanted: string, names: Set<string>): string {
   for (let count = 1; ; count += 1) {
     const name = count === 1 ? wanted : `${wanted}${count}`;
     if (!names.has(name)) return name;

@@ -48,8 +48,8 @@ export function canStartFromRecord({ fields, request }: ImportedFormParts, known
 }
 
 /**
- * The first property of a body that a form does not send from the record: without a field, or not in the record. Null
- * if the form sends all of it. Read-only properties do not count.
+ * Returns the first property of a body that a form does not send from the record: without a field, or not in the
+ * record. Null if the form sends all of it. Read-only properties do not count.
  */
 export function findPropertyNotInRecord(
   body: LocatedSchema,
@@ -75,7 +75,7 @@ function findUnstartedPart(
   recorded: Json,
   resolver: SchemaResolver,
 ): string | null {
-  const [one, other] = [partsOf(sent), partsOf(recorded)];
+  const [one, other] = [readParts(sent), readParts(recorded)];
   if (one.kind === 'object') return findPropertyNotInRecord(at, one.parts, other.parts, resolver);
   const { items } = at.schema;
   if (getSchemaType(at.schema) !== 'array' || typeof items !== 'object' || Array.isArray(items)) return null;
@@ -84,13 +84,13 @@ function findUnstartedPart(
 }
 
 function isAlike(one: Json | undefined, other: Json | undefined): boolean {
-  const [first, second] = [partsOf(one), partsOf(other)];
+  const [first, second] = [readParts(one), readParts(other)];
   if (first.kind !== second.kind || first.kind === 'any') return false;
   const shared = Object.keys(first.parts).filter((name) => Object.hasOwn(second.parts, name));
   return shared.every((name) => isAlike(first.parts[name], second.parts[name]));
 }
 
-function partsOf(shape: Json | undefined): { kind: string; parts: Shapes } {
+function readParts(shape: Json | undefined): { kind: string; parts: Shapes } {
   if (shape === 'any') return { kind: 'any', parts: {} };
   const { object, list } = (typeof shape === 'object' && shape !== null ? shape : {}) as Shapes;
   if (object !== undefined) return { kind: 'object', parts: object as Shapes };

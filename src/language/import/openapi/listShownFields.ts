@@ -7,7 +7,7 @@ import type { ImportedCall } from './importCalls.ts';
 export function listShownFields({ answer, pointer }: ImportedCall, remarks: Remarks): [string, Json][] {
   const plain = Object.entries(answer.fields ?? {}).filter(([, shape]) => isOneLineValue(shape));
   for (const [name] of plain.filter(([one]) => isSecretKey(one)))
-    remarks.lose(pointer, `Its answer has "${name}", by its name a secret: no screen shows it.`);
+    remarks.reportLoss(pointer, `Its answer has "${name}", by its name a secret: no screen shows it.`);
   return plain.filter(([name]) => !isSecretKey(name));
 }
 

@@ -5,7 +5,7 @@ import type { OpenApiDocument, Operation, SecurityScheme } from './openApi.ts';
 
 type Requirement = Record<string, string[]>;
 
-/** The requirements of an operation: its own, otherwise those of the document. */
+/** Returns the requirements of an operation: its own, otherwise those of the document. */
 function getRequirements(operation: Operation, document: OpenApiDocument): Requirement[] {
   return operation.security ?? document.security ?? [];
 }
@@ -38,7 +38,7 @@ export function reportSecurity(
   const needs = missing.map((names) => names.map((name) => describeScheme(name, find(name))).join(' and '));
   const hasKey = missing.flat().some((name) => isHeaderKey(find(name)));
   const hint = hasKey ? ' A key that is the same for everybody belongs in api.headers.' : '';
-  remarks.lose(
+  remarks.reportLoss(
     operation.security ? `${pointer}/security` : '#/security',
     `It needs ${needs.join(', or ')}: a portal sends its token in ${header} alone, and the backend will refuse.${hint}`,
   );

@@ -7,7 +7,7 @@ type Word = keyof JsonSchema;
 type Merge = (one: never, other: never) => unknown;
 
 /** Merge functions by keyword, for two schemas that must both hold. Other keywords: the first schema counts. */
-const together: Partial<Record<Word, Merge>> = {
+const mergersByKeyword: Partial<Record<Word, Merge>> = {
   properties: mergeProperties,
   definitions: (one: object, other: object) => ({ ...one, ...other }),
   $defs: (one: object, other: object) => ({ ...one, ...other }),
@@ -28,12 +28,12 @@ const together: Partial<Record<Word, Merge>> = {
   exclusiveMaximum: Math.min,
 };
 
-/** A schema for values that match both schemas. */
+/** Returns a schema for values that match both schemas. */
 function mergeSchemas(one: JsonSchema, other: JsonSchema): JsonSchema {
   const merged: Record<string, unknown> = { ...other, ...one };
-  for (const word of Object.keys(together) as Word[]) {
+  for (const word of Object.keys(mergersByKeyword) as Word[]) {
     if (one[word] === undefined || other[word] === undefined) continue;
-    merged[word] = together[word]?.(one[word] as never, other[word] as never);
+    merged[word] = mergersByKeyword[word]?.(one[word] as never, other[word] as never);
   }
   return merged;
 }
@@ -45,12 +45,12 @@ function mergeProperties(
   const merged = { ...one };
   for (const [name, schema] of Object.entries(other)) {
     const known = merged[name];
-    merged[name] = known === undefined || known === true ? schema : both(known, schema);
+    merged[name] = known === undefined || known === true ? schema : mergeBoth(known, schema);
   }
   return merged;
 }
 
-function both(one: SchemaOrFlag, other: SchemaOrFlag): SchemaOrFlag {
+function mergeBoth(one: SchemaOrFlag, other: SchemaOrFlag): SchemaOrFlag {
   if (one === false || other === false) return false;
   if (other === true || one === true) return other === true ? one : other;
   return one.$ref || other.$ref ? { allOf: [one, other] } : mergeSchemas(one, other);
@@ -67,13 +67,13 @@ export interface SchemaResolver {
 }
 
 /** Maximum number of resolved schemas, because a short document may refer to itself almost endlessly. */
-const mostSchemas = 100_000;
+const maxSchemas = 100_000;
 
-/** A resolver for one document. A reference that is missing, circular or external becomes a remark. */
+/** Creates a resolver for one document. A reference that is missing, circular or external becomes a remark. */
 export function createSchemaResolver(root: JsonSchema, remarks: Remarks): SchemaResolver {
   const find = createFinder(root);
   const following = new Set<string>();
-  let remaining = mostSchemas;
+  let remaining = maxSchemas;
   const resolve: SchemaResolver['resolve'] = (written, pointer, trail = []) => {
     if (typeof written === 'boolean') return { schema: {}, pointer, trail };
     remaining -= 1;
@@ -83,11 +83,11 @@ export function createSchemaResolver(root: JsonSchema, remarks: Remarks): Schema
     if ($ref === undefined) return join({ schema: own, pointer, trail });
     const found = find($ref);
     if (found === undefined) {
-      remarks.lose(`${pointer}/$ref`, `The schema "${$ref}" is not in this document.`);
+      remarks.reportLoss(`${pointer}/$ref`, `The schema "${$ref}" is not in this document.`);
       return join({ schema: own, pointer, trail });
     }
     if (following.has($ref)) {
-      remarks.lose(`${pointer}/$ref`, `The schema "${$ref}" is made of itself.`);
+      remarks.reportLoss(`${pointer}/$ref`, `The schema "${$ref}" is made of itself.`);
       return { schema: own, pointer, trail };
     }
     following.add($ref);
@@ -119,7 +119,7 @@ function removeForbiddenNames(schema: JsonSchema, pointer: string, remarks: Rema
   const names = Object.keys(schema.properties ?? {});
   if (!names.some((name) => forbiddenNames.has(name))) return schema;
   for (const name of names.filter((one) => forbiddenNames.has(one)))
-    remarks.lose(
+    remarks.reportLoss(
       `${pointer}/properties/${name}`,
       `No definition may have the name "${name}": it is left out. Give it another name in the backend.`,
     );
@@ -137,15 +137,15 @@ function createFinder(root: JsonSchema): (ref: string) => SchemaOrFlag | undefin
   collectNames(root, named);
   return (ref) => {
     const [base = '', fragment = ''] = ref.split('#');
-    const start = base === '' ? root : (named.get(base) ?? named.get(lastPart(base)));
+    const start = base === '' ? root : (named.get(base) ?? named.get(getLastPart(base)));
     if (!start) return undefined;
     if (fragment !== '' && !fragment.startsWith('/')) return named.get(`#${fragment}`);
-    return atPointer(start, fragment);
+    return findAtPointer(start, fragment);
   };
 }
 
-function atPointer(start: JsonSchema, pointer: string): SchemaOrFlag | undefined {
-  const steps = pointer.split('/').slice(1).map(unescape);
+function findAtPointer(start: JsonSchema, pointer: string): SchemaOrFlag | undefined {
+  const steps = pointer.split('/').slice(1).map(unescapeStep);
   return steps.reduce<unknown>(
     (part, step) =>
       typeof part === 'object' && part !== null
@@ -155,7 +155,7 @@ function atPointer(start: JsonSchema, pointer: string): SchemaOrFlag | undefined
   ) as SchemaOrFlag | undefined;
 }
 
-function unescape(step: string): string {
+function unescapeStep(step: string): string {
   return decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~');
 }
 
@@ -164,11 +164,11 @@ function collectNames(part: unknown, named: Map<string, JsonSchema>): void {
   if (typeof part !== 'object' || part === null) return;
   const { $id, $anchor } = part as { $id?: unknown; $anchor?: unknown };
   if (typeof $id === 'string')
-    for (const name of [$id, lastPart($id)]) if (!named.has(name)) named.set(name, part);
+    for (const name of [$id, getLastPart($id)]) if (!named.has(name)) named.set(name, part);
   if (typeof $anchor === 'string') named.set(`#${$anchor}`, part);
   for (const inner of Object.values(part)) collectNames(inner, named);
 }
 
-function lastPart(address: string): string {
+function getLastPart(address: string): string {
   return address.split('/').at(-1) ?? address;
 }

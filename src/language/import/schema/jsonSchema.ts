@@ -65,7 +65,10 @@ export interface LocatedSchema {
   trail: readonly string[];
 }
 
-/** The type of a schema besides null: a list if there are several, '' if unknown, and `null` if there is no other. */
+/**
+ * Returns the type of a schema besides null: a list if there are several, '' if unknown, and `null` if there is no
+ * other.
+ */
 export function getSchemaType({
   type,
   properties,
@@ -79,7 +82,7 @@ export function getSchemaType({
   if (properties) return 'object';
   if (items) return 'array';
   if (type !== undefined) return 'null';
-  return commonType(values ?? (only === undefined ? [] : [only]));
+  return findCommonType(values ?? (only === undefined ? [] : [only]));
 }
 
 /** True for a value that a choice can hold. */
@@ -87,7 +90,7 @@ export function isScalar(value: unknown): value is Scalar {
   return value === null || ['string', 'number', 'boolean'].includes(typeof value);
 }
 
-function commonType(values: Json[]): string {
+function findCommonType(values: Json[]): string {
   const types = new Set(values.filter((value) => value !== null).map((value) => typeof value));
   const [only] = types.size === 1 ? types : [];
   return only ?? '';

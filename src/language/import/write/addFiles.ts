@@ -15,8 +15,16 @@ interface NewPortal {
   home: string;
 }
 
-/** The initial config of a portal, without menu and routes. */
-function newConfig({ name, host, prefix = '', tokenHeader, authorizationPrefix, signIn, home }: NewPortal): {
+/** Builds the initial config of a portal, without menu and routes. */
+function buildConfig({
+  name,
+  host,
+  prefix = '',
+  tokenHeader,
+  authorizationPrefix,
+  signIn,
+  home,
+}: NewPortal): {
   [word: string]: Json;
 } {
   return {
@@ -60,7 +68,8 @@ const words = {
   total: 'Total',
 };
 
-export interface ImportedFiles {
+/** The definitions of an import, before they become files. */
+export interface ImportedDefinitions {
   portal: NewPortal;
   screens: Map<string, Json>;
   /** Calls by name, by the name of their file in `schemas/api`. */
@@ -71,10 +80,10 @@ export interface ImportedFiles {
 const config = 'screens.config.json';
 
 /**
- * The files that an import writes, by path. An existing file or route is not changed, and gets a remark. In the
+ * Returns the files that an import writes, by path. An existing file or route is not changed, and gets a remark. In the
  * config, all other characters stay as they are.
  */
-export function addFiles(files: Files, imported: ImportedFiles, remarks: Remarks): Map<string, string> {
+export function addFiles(files: Files, imported: ImportedDefinitions, remarks: Remarks): Map<string, string> {
   const written = new Map<string, string>();
   const screens = [...imported.screens].filter(([id]) =>
     isFree(files, `schemas/screens/${id}.json`, remarks),
@@ -82,18 +91,18 @@ export function addFiles(files: Files, imported: ImportedFiles, remarks: Remarks
   for (const [id, screen] of screens) {
     const up = '../'.repeat(id.split('/').length);
     const $schema = `${up}definition.schema.json`;
-    written.set(`schemas/screens/${id}.json`, writeJson({ $schema, ...(screen as JsonObject) }));
+    written.set(`schemas/screens/${id}.json`, formatJson({ $schema, ...(screen as JsonObject) }));
   }
   for (const [name, calls] of imported.catalogue) {
     const file = `schemas/api/${name}.json`;
     if (isFree(files, file, remarks)) {
       const $schema = '../catalogue.schema.json';
-      written.set(file, writeJson({ $schema, version: 1, calls }));
+      written.set(file, formatJson({ $schema, version: 1, calls }));
     }
   }
   const kept = new Set(screens.map(([id]) => id));
   const routes = imported.routes.filter(({ screen }) => kept.has(screen));
-  const before = files.get(config) ?? writeJson(newConfig(imported.portal));
+  const before = files.get(config) ?? formatJson(buildConfig(imported.portal));
   const after = addToConfig(before, routes, remarks);
   if (after !== files.get(config)) written.set(config, after);
   return written;
@@ -101,35 +110,35 @@ export function addFiles(files: Files, imported: ImportedFiles, remarks: Remarks
 
 function isFree(files: Files, file: string, remarks: Remarks): boolean {
   if (files.get(file) === undefined) return true;
-  remarks.lose(file, 'The file is there already: it stays as it is.');
+  remarks.reportLoss(file, 'The file is there already: it stays as it is.');
   return false;
 }
 
 /** Maximum characters of a JSON line. */
-const width = 110;
+const maxLineLength = 110;
 
-/** JSON as in definitions: indented by two spaces, and on one line if it fits. */
-function writeJson(value: Json): string {
-  return `${write(value, '')}\n`;
+/** Formats JSON as in definitions: indented by two spaces, and on one line if it fits. */
+function formatJson(value: Json): string {
+  return `${formatValue(value, '')}\n`;
 }
 
-function write(value: Json, indent: string): string {
+function formatValue(value: Json, indent: string): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  const line = writeLine(value);
-  if (line.length + indent.length <= width && indent !== '') return line;
+  const line = formatLine(value);
+  if (line.length + indent.length <= maxLineLength && indent !== '') return line;
   const inner = `${indent}  `;
   const entries = Array.isArray(value)
-    ? value.map((one) => write(one, inner))
-    : Object.entries(value).map(([key, one]) => `${JSON.stringify(key)}: ${write(one, inner)}`);
+    ? value.map((one) => formatValue(one, inner))
+    : Object.entries(value).map(([key, one]) => `${JSON.stringify(key)}: ${formatValue(one, inner)}`);
   const [open, close] = Array.isArray(value) ? '[]' : '{}';
   return entries.length === 0
     ? `${open}${close}`
     : `${open}\n${inner}${entries.join(`,\n${inner}`)}\n${indent}${close}`;
 }
 
-function writeLine(value: Json): string {
+function formatLine(value: Json): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  if (Array.isArray(value)) return `[${value.map(writeLine).join(', ')}]`;
-  const entries = Object.entries(value).map(([key, one]) => `${JSON.stringify(key)}: ${writeLine(one)}`);
+  if (Array.isArray(value)) return `[${value.map(formatLine).join(', ')}]`;
+  const entries = Object.entries(value).map(([key, one]) => `${JSON.stringify(key)}: ${formatLine(one)}`);
   return entries.length === 0 ? '{}' : `{ ${entries.join(', ')} }`;
 }

@@ -20,14 +20,14 @@ function addRoute(text: string, { path, screen, access, isInMenu }: NewRoute, re
   const config = parse(text) as { routes?: Record<string, Json>; menu?: Json[] };
   const taken = Object.keys(config.routes ?? {}).find((known) => known.toLowerCase() === path.toLowerCase());
   if (taken !== undefined) {
-    remarks.lose(`#/routes/${taken}`, `${taken} is a route already: it stays as it is.`);
+    remarks.reportLoss(`#/routes/${taken}`, `${taken} is a route already: it stays as it is.`);
     return text;
   }
-  const routed = set(text, ['routes', path], { screen, access });
-  return isInMenu ? set(routed, ['menu', config.menu?.length ?? 0], { to: path }) : routed;
+  const routed = setAtPath(text, ['routes', path], { screen, access });
+  return isInMenu ? setAtPath(routed, ['menu', config.menu?.length ?? 0], { to: path }) : routed;
 }
 
-function set(text: string, path: (string | number)[], value: Json): string {
+function setAtPath(text: string, path: (string | number)[], value: Json): string {
   const isArrayInsertion = typeof path.at(-1) === 'number';
   return applyEdits(text, modify(text, path, value, { formattingOptions, isArrayInsertion }));
 }

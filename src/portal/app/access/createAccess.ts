@@ -1,4 +1,4 @@
-import type { CompiledTest } from '#definition';
+import type { CompiledConditions } from '#definition';
 import type { DataProvider } from '#engine/dataProvider.ts';
 import type { Session } from '#view/portal.ts';
 import type { IndexStore } from '../definitions/indexStore.ts';
@@ -8,11 +8,11 @@ import type { DecisionEvaluator, LoadedDecisions } from './loadAccess.ts';
 export interface AccessState {
   state: 'ready' | 'loading' | 'failed';
   /** True if the member passes a decision; always true for no decision, false until the result is known. */
-  allows: (test: CompiledTest | undefined) => boolean;
+  allows: (test: CompiledConditions | undefined) => boolean;
 }
 
 /** The member's rights: the config's decisions, over the claims. */
-export interface Access {
+export interface AccessStore {
   get: () => AccessState;
   /** The access state before tests and claims are loaded. */
   first: () => AccessState;
@@ -33,7 +33,7 @@ const unknown: AccessState = { state: 'loading', allows: never };
 const open: AccessState = { state: 'ready', allows: never };
 
 /** Loads the tests and claims once somebody is signed in. Ready at once for a portal without decisions. */
-export function createAccess(options: AccessOptions): Access {
+export function createAccess(options: AccessOptions): AccessStore {
   const { index, sessions } = options;
   const listeners = new Set<() => void>();
   let known: { address: string; decide: DecisionEvaluator } | null = null;
@@ -51,7 +51,7 @@ export function createAccess(options: AccessOptions): Access {
     const isDescribed = !config.session.claims || session?.claims !== undefined;
     if (!session || (isDecided && isDescribed)) {
       running = null;
-      set({ state: 'ready', allows: allowsOf(known?.decide, session) });
+      set({ state: 'ready', allows: buildAllows(known?.decide, session) });
       return;
     }
     // Another token of the same member needs no new load.
@@ -103,7 +103,7 @@ export function createAccess(options: AccessOptions): Access {
   };
 }
 
-function allowsOf(decide: DecisionEvaluator | undefined, session: Session | null): AccessState['allows'] {
+function buildAllows(decide: DecisionEvaluator | undefined, session: Session | null): AccessState['allows'] {
   return (test) => test === undefined || (session !== null && decide?.(test, session) === true);
 }
 

@@ -1,4 +1,4 @@
-import type { ClientConfig, CompiledClaims, CompiledTest, JsonObject } from '#definition';
+import type { ClientConfig, CompiledClaims, CompiledConditions, JsonObject } from '#definition';
 import { buildPayload } from '#engine/request/buildPayload.ts';
 import type { DataProvider } from '#engine/dataProvider.ts';
 import { isSatisfied } from '#engine/values/isSatisfied.ts';
@@ -8,7 +8,7 @@ import { loadConfigTests } from '#view/screen/loadConfigTests.ts';
 import { buildSessionScope } from '#view/screen/buildOuterScope.ts';
 
 /** True if a decision of the config holds for a session. */
-export type DecisionEvaluator = (test: CompiledTest, session: Session) => boolean;
+export type DecisionEvaluator = (test: CompiledConditions, session: Session) => boolean;
 
 export interface LoadedDecisions {
   /** The evaluator of decisions, with the address of its code; null if the config has no tests. */
@@ -25,7 +25,7 @@ export async function loadAccess(
 ): Promise<LoadedDecisions | null> {
   const [decide, found] = await Promise.all([
     tests === undefined ? null : loadDecide(tests),
-    claims === undefined ? null : askClaims(claims, session, provider),
+    claims === undefined ? null : requestClaims(claims, session, provider),
   ]);
   return claims && !found ? null : { decide, claims: found };
 }
@@ -38,7 +38,7 @@ async function loadDecide(address: string): Promise<LoadedDecisions['decide']> {
   };
 }
 
-async function askClaims(
+async function requestClaims(
   { call, payload, of }: CompiledClaims,
   session: Session,
   provider: DataProvider,

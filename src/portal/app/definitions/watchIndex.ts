@@ -2,7 +2,7 @@ import { environment } from '../environment.ts';
 import { type IndexStore, parseIndex } from './indexStore.ts';
 
 /** The milliseconds until a refused stream is opened again, which a browser does not do by itself. */
-const pause = 60_000;
+const reopenDelay = 60_000;
 
 /**
  * Receives edits while the page is visible, because six connections per origin are too few for a stream in every hidden
@@ -23,7 +23,7 @@ export function watchIndex(index: IndexStore): void {
       if (stream?.readyState !== EventSource.CLOSED) return;
       close();
       void index.refresh();
-      timer = setTimeout(follow, pause);
+      timer = setTimeout(follow, reopenDelay);
     });
     stream.addEventListener('index', (event: MessageEvent<string>) => {
       const next = parseIndex(event.data);

@@ -1,13 +1,13 @@
 import { errorsAddress, buildHref, findModuleVersion, type ErrorReport, type PortalIndex } from '#definition';
 import type { CallFailure } from '#engine/outcome.ts';
-import { MissingPart } from '#view/codePart.ts';
+import { MissingPart } from '#view/codeChunk.ts';
 import { environment } from '../environment.ts';
 import { findRouteAt } from '../routes/matchRoute.ts';
 
 export type ReportedFailure = { error: unknown } | { call: string; failure: CallFailure };
 
 /** The maximum of reports per page, because an error shows in the first few. */
-const most = 5;
+const maxReports = 5;
 
 const sent = new Set<string>();
 
@@ -15,7 +15,7 @@ const sent = new Set<string>();
 export function sendErrorReport(index: PortalIndex, wrong: ReportedFailure): void {
   const report = buildReport(index, wrong);
   const body = JSON.stringify(report);
-  if (!report || sent.size >= most || sent.has(body)) return;
+  if (!report || sent.size >= maxReports || sent.has(body)) return;
   sent.add(body);
   const headers = { 'content-type': 'application/json' };
   const options = { method: 'POST', headers, body, keepalive: true, credentials: 'omit' } as const;
@@ -24,8 +24,8 @@ export function sendErrorReport(index: PortalIndex, wrong: ReportedFailure): voi
 
 function buildReport(index: PortalIndex, wrong: ReportedFailure): ErrorReport | null {
   const place = findPlace(index);
-  if ('error' in wrong) return { ...place, kind: 'render', error: nameOf(wrong.error) };
-  const outcome = outcomeOf(wrong.failure);
+  if ('error' in wrong) return { ...place, kind: 'render', error: getErrorName(wrong.error) };
+  const outcome = getCallOutcome(wrong.failure);
   return outcome && { ...place, kind: 'call', call: wrong.call, outcome };
 }
 
@@ -37,14 +37,14 @@ function findPlace(index: PortalIndex): Pick<ErrorReport, 'screen' | 'version'> 
 }
 
 /** Only the error's name, because the message might contain typed or read values. */
-function nameOf(error: unknown): string {
+function getErrorName(error: unknown): string {
   if (error instanceof MissingPart) return 'MissingPart';
   return error instanceof Error ? error.name : 'other';
 }
 
 type CallOutcome = Extract<ErrorReport, { kind: 'call' }>['outcome'];
 
-function outcomeOf(failure: CallFailure): CallOutcome | null {
+function getCallOutcome(failure: CallFailure): CallOutcome | null {
   if (failure.kind === 'unreachable' || failure.kind === 'malformed') return failure.kind;
   return failure.kind === 'refused' && failure.status >= 500 ? '5xx' : null;
 }

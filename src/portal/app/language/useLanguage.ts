@@ -1,11 +1,14 @@
 import { useCallback, useLayoutEffect, useMemo } from 'react';
 import type { PortalIndex } from '#definition';
-import type { Language } from '#view/portal.ts';
+import type { PortalLanguages } from '#view/portal.ts';
 import type { IndexStore } from '../definitions/indexStore.ts';
 import { writeCookie } from '../writeCookie.ts';
 
 /** Sets the document's language, and changes it on request. Typed values stay, as with an edit by the operator. */
-export function useLanguage({ config, languages }: PortalIndex, store: IndexStore): Language | undefined {
+export function useLanguage(
+  { config, languages }: PortalIndex,
+  store: IndexStore,
+): PortalLanguages | undefined {
   const { locale } = config;
   const direction = languages?.direction;
   useLayoutEffect(() => {

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 /** The first history entry of this document. Its screen gets no focus, because the browser announces it. */
 const firstKey = { current: null as string | null };
 /** The time that a heading may appear after its screen, in milliseconds. */
-const patience = 3000;
+const maxHeadingDelay = 3000;
 
 /** Focuses the heading of a screen once it is rendered, so that keyboard and screen reader continue from it. */
 export function FocusHeading() {
@@ -35,7 +35,7 @@ function focusHeading(): () => void {
     if (document.activeElement !== before || focus()) observer.disconnect();
   });
   observer.observe(document.body, { childList: true, subtree: true });
-  const timer = setTimeout(() => observer.disconnect(), patience);
+  const timer = setTimeout(() => observer.disconnect(), maxHeadingDelay);
   return () => {
     clearTimeout(timer);
     observer.disconnect();

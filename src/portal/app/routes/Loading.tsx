@@ -1,6 +1,6 @@
 import styles from './notices/Notice.module.css';
 
-/** The placeholder of a screen whose code is loading. Becomes visible after a moment only. */
+/** Shows the placeholder of a screen whose code is loading. Becomes visible after a moment only. */
 export function Loading() {
   return (
     <div className={styles.loading} aria-busy="true">

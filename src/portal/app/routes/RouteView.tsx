@@ -7,7 +7,7 @@ import type { CompiledRoute, PageRoute } from '#definition';
 import { useApp } from '../AppContext.ts';
 import { PublicLayout } from '../shell/PublicLayout.tsx';
 import { shellChunk } from '../shell/shellChunk.ts';
-import { useCodePart } from '#view/codePart.ts';
+import { useCodeChunk } from '#view/codeChunk.ts';
 import { FocusHeading } from './FocusHeading.tsx';
 import { findRootRedirect, type MatchedRoute, matchRoute } from './matchRoute.ts';
 import { SignInRedirect } from './SignInRedirect.tsx';
@@ -43,7 +43,7 @@ export function RouteView() {
     <Layout route={found.route}>
       {index.config.notices && <NoticesAbove />}
       <ExpiryNotice />
-      <ScreenFrame key={keyOf(found)} title={found.title}>
+      <ScreenFrame key={buildRouteKey(found)} title={found.title}>
         {found.path === index.config.session.signIn ? (
           <SignedOut>
             <Guarded {...found} />
@@ -56,7 +56,7 @@ export function RouteView() {
   );
 }
 
-/** The message of an expired session, inline above the sign-in form. A toast would be gone before it is read. */
+/** Shows the message of an expired session, inline above the sign-in form. A toast would be gone before it is read. */
 function ExpiryNotice() {
   const { words } = useApp().index.config;
   const { state } = useLocation();
@@ -79,12 +79,12 @@ function SignedOut({ children }: { children: ReactNode }) {
 /** The notices, once their code is loaded. If the load fails, they are missing. */
 function NoticesAbove() {
   const { config } = useApp().index;
-  const Notices = useCodePart(noticesChunk);
+  const Notices = useCodeChunk(noticesChunk);
   return Notices && createElement(Notices, { config });
 }
 
 /** Another record on the same screen is a new screen. */
-function keyOf({ path, values }: MatchedRoute): string {
+function buildRouteKey({ path, values }: MatchedRoute): string {
   return JSON.stringify([path, values]);
 }
 
@@ -107,7 +107,7 @@ function MemberLayout({ children }: { children: ReactNode }) {
 }
 
 function LoadedShell({ children }: { children: ReactNode }) {
-  const Shell = useCodePart(shellChunk);
+  const Shell = useCodeChunk(shellChunk);
   return Shell ? createElement(Shell, null, children) : <Loading />;
 }
 
@@ -122,7 +122,7 @@ function Guarded(found: MatchedRoute) {
   return <NoticePage title={found.title} text={index.config.words.notAllowed ?? 'You may not open this.'} />;
 }
 
-/** The message if the member's rights could not be loaded. Until then nothing of a member's screen is shown. */
+/** Shows the message if the member's rights could not be loaded. Until then nothing of a member's screen is shown. */
 function AccessUnknown({ title }: { title: string }) {
   const { parts, index } = useApp();
   const { words } = index.config;
@@ -142,7 +142,7 @@ function Content({ route }: MatchedRoute) {
 }
 
 function PageView({ page }: { page: PageRoute['page'] }) {
-  const Page = useCodePart(pageChunks[page]);
+  const Page = useCodeChunk(pageChunks[page]);
   if (!Page) return <Loading />;
   return (
     <>

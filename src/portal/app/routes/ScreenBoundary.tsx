@@ -5,7 +5,7 @@ import { useApp } from '../AppContext.ts';
 import { matchRoute } from './matchRoute.ts';
 import { NoticePage } from './notices/NoticePage.tsx';
 import styles from './notices/Notice.module.css';
-import { MissingPart } from '#view/codePart.ts';
+import { MissingPart } from '#view/codeChunk.ts';
 
 /** Keeps an error of a screen from the shell, and offers a retry. */
 export function ScreenBoundary({ children }: { children: ReactNode }) {

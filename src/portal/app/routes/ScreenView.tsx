@@ -4,16 +4,16 @@ import { FocusHeading } from './FocusHeading.tsx';
 import { Loading } from './Loading.tsx';
 import { NoticePage } from './notices/NoticePage.tsx';
 import styles from './notices/Notice.module.css';
-import { useCodePart } from '#view/codePart.ts';
+import { useCodeChunk } from '#view/codeChunk.ts';
 import { screenChunk } from './screenChunk.ts';
 import type { LoadedScreen, ScreenLoader } from '../definitions/screenLoader.ts';
 
-/** The screen with an id. After an edit its next version replaces the open one, and typed values stay. */
+/** Shows the screen with an id. After an edit its next version replaces the open one, and typed values stay. */
 export function ScreenView({ id }: { id: string }) {
   const { parts, index } = useApp();
   const entry = index.screens[id];
   const { loaded, retry } = useScreenModule(parts.loader, id, entry?.module);
-  const Screen = useCodePart(screenChunk);
+  const Screen = useCodeChunk(screenChunk);
   const { words } = index.config;
   const title = entry?.title ?? id;
 
@@ -41,8 +41,8 @@ export function ScreenView({ id }: { id: string }) {
 }
 
 /**
- * The compiled screen with an id, loaded again when its address changes; null while the first one loads. A valid
- * version stays until the next one is loaded, so that typed values stay.
+ * Returns the compiled screen with an id, loaded again when its address changes; null while the first one loads. A
+ * valid version stays until the next one is loaded, so that typed values stay.
  */
 function useScreenModule(loader: ScreenLoader, id: string, address: string | null | undefined) {
   const [loaded, setLoaded] = useState<LoadedScreen | null>(() => loader.peek(id));

@@ -18,13 +18,13 @@ export function matchRoute(index: PortalIndex, pathname: string): MatchedRoute |
   return found && { ...found, title: readTitle(index, found.route) };
 }
 
-/** The route of a path that includes the base path; null if there is none. */
+/** Finds the route of a path that includes the base path; null if there is none. */
 export function findRouteAt(index: PortalIndex, pathname: string): MatchedRoute | null {
   const path = findPortalPath(pathname, environment.basePath);
   return path === null ? null : matchRoute(index, path);
 }
 
-/** The values of a route's parameters; undefined for a route without parameters. */
+/** Returns the values of a route's parameters; undefined for a route without parameters. */
 export function getRouteParameters(found: FoundRoute<CompiledRoute> | null): JsonObject | undefined {
   return found && Object.keys(found.values).length > 0 ? found.values : undefined;
 }

@@ -1,8 +1,8 @@
 import type { PageRoute } from '#definition';
-import { createCodePart } from '#view/codePart.ts';
+import { createCodeChunk } from '#view/codeChunk.ts';
 
 export const pageChunks = {
-  landing: createCodePart(() => import('#pages/landing/LandingPage.tsx'), 'landing'),
-  dashboard: createCodePart(() => import('#pages/dashboard/DashboardPage.tsx'), 'dashboard'),
-  binaryTree: createCodePart(() => import('#pages/binary-tree/BinaryTreePage.tsx'), 'binaryTree'),
+  landing: createCodeChunk(() => import('#pages/landing/LandingPage.tsx'), 'landing'),
+  dashboard: createCodeChunk(() => import('#pages/dashboard/DashboardPage.tsx'), 'dashboard'),
+  binaryTree: createCodeChunk(() => import('#pages/binary-tree/BinaryTreePage.tsx'), 'binaryTree'),
 } satisfies Record<PageRoute['page'], unknown>;

@@ -1,7 +1,7 @@
 import type { AppParts } from '../AppContext.ts';
 import { type CompiledRoute, findPortalPath, type PortalIndex } from '#definition';
 import { environment } from '../environment.ts';
-import { loadCodeParts } from '#view/codePart.ts';
+import { loadCodeChunks } from '#view/codeChunk.ts';
 import type { Portal } from '#view/portal.ts';
 import { findRootRedirect, type MatchedRoute, matchRoute, getRouteParameters } from './matchRoute.ts';
 import { pageChunks } from './pageChunks.ts';
@@ -9,11 +9,11 @@ import { screenChunk } from './screenChunk.ts';
 import { shellChunk } from '../shell/shellChunk.ts';
 
 /** The longest wait of the first render for a screen, in milliseconds. */
-const patience = 300;
+const maxScreenWait = 300;
 
 /**
  * Fetches the route's code and starts the calls of its screen before React renders. Never rejects.
- * @param written the named parts in the server-rendered page. If set, this function waits for them without a limit.
+ * @param written the named chunks in the server-rendered page. If set, this function waits for them without a limit.
  * @returns true if React can hydrate the server-rendered page; otherwise it renders anew.
  */
 export async function prepareRoute(parts: AppParts, written: string[] | null): Promise<boolean> {
@@ -32,7 +32,7 @@ export async function prepareRoute(parts: AppParts, written: string[] | null): P
   if ('page' in route) await Promise.all([pageChunks[route.page].load(), route.access !== 'public' && shell]);
   else if (await isOpen(parts, found))
     await prepareScreen(parts, route.screen, getRouteParameters(found), written !== null);
-  if (written) await loadCodeParts((name) => written.includes(name));
+  if (written) await loadCodeChunks((name) => written.includes(name));
   return written !== null && isHydrated(index, route) && isAsWritten(parts, found, index);
 }
 
@@ -61,7 +61,7 @@ function isAsWritten(
 /** True if the visitor may open a route. Waits for the rights no longer than for a screen. */
 async function isOpen({ access }: AppParts, { route }: MatchedRoute): Promise<boolean> {
   if (route.access === 'public') return true;
-  if (access.get().state === 'loading') await Promise.race([access.settled(), pause(patience)]);
+  if (access.get().state === 'loading') await Promise.race([access.settled(), pause(maxScreenWait)]);
   const { state, allows } = access.get();
   return state === 'ready' && (typeof route.access === 'string' || allows(route.access));
 }
@@ -78,7 +78,7 @@ async function prepareScreen(
     screenChunk.load(),
   ]).catch(() => null);
   // After the first render the screen starts its calls itself.
-  const ready = await (isWritten ? parcel : Promise.race([parcel, pause(patience)]));
+  const ready = await (isWritten ? parcel : Promise.race([parcel, pause(maxScreenWait)]));
   if (!ready) return;
   const [loaded, { startEntryCalls }] = ready;
   if (loaded.state === 'ready')
@@ -92,7 +92,7 @@ async function prepareScreen(
     });
 }
 
-/** For use before the router starts, which then reads the address. */
+/** Replaces the query by the history API, before the router starts and reads the address. */
 function replaceSearch(search: string): void {
   const { pathname, hash } = window.location;
   window.history.replaceState(window.history.state, '', pathname + search + hash);

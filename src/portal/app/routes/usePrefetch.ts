@@ -8,10 +8,10 @@ import { findLinkUrl } from './findLinkUrl.ts';
 import { screenChunk } from './screenChunk.ts';
 
 /** The time that the pointer or the focus rests on a link before the prefetch, in milliseconds. */
-const rest = 65;
+const hoverDelay = 65;
 
-/** Links, and buttons with their target in `data-leads`. */
-const leading = 'a[href], button[data-leads]';
+/** Selects what is prefetched: links, and buttons with their target in `data-leads`. */
+const prefetchSelector = 'a[href], button[data-leads]';
 
 /** Prefetches the route that a pointer, a finger or the focus rests on. */
 export function usePrefetch(parts: AppParts): void {
@@ -23,9 +23,10 @@ export function usePrefetch(parts: AppParts): void {
       on = next;
       clearTimeout(timer);
       const url = next && readLead(next);
-      if (url) timer = setTimeout(() => leadsElsewhere(url) && void prefetchRoute(parts, url), rest);
+      if (url) timer = setTimeout(() => isOtherPlace(url) && void prefetchRoute(parts, url), hoverDelay);
     };
-    const enter = ({ target }: Event) => follow(target instanceof Element ? target.closest(leading) : null);
+    const enter = ({ target }: Event) =>
+      follow(target instanceof Element ? target.closest(prefetchSelector) : null);
     // A pointer that starts to scroll rests on nothing.
     const leave = () => follow(null);
     const handlers = { pointerover: enter, focusin: enter, touchstart: enter, pointercancel: leave };
@@ -93,4 +94,4 @@ function readLead(element: Element): URL | null {
     : new URL(buildHref(leads ?? '', environment.basePath), window.location.href);
 }
 
-const leadsElsewhere = ({ pathname }: URL): boolean => pathname !== window.location.pathname;
+const isOtherPlace = ({ pathname }: URL): boolean => pathname !== window.location.pathname;

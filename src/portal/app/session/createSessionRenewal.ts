@@ -7,7 +7,7 @@ import { resolvePath } from '#engine/values/resolvePath.ts';
 import { runCall } from '#engine/runCall.ts';
 import type { Session } from '#view/portal.ts';
 import { buildSessionScope } from '#view/screen/buildOuterScope.ts';
-import { createTabTokens, type SessionTokens } from './createTabTokens.ts';
+import { createTokenExchange, type SessionTokens } from './createTokenExchange.ts';
 import type { SessionStore } from './sessionStore.ts';
 
 export interface SessionRenewal {
@@ -25,18 +25,18 @@ interface SignOut {
 }
 
 /** The longest time of a renewal in milliseconds, including the wait for another tab. */
-const longest = 10_000;
+const maxRenewalTime = 10_000;
 
 /** Creates the renewal, which requests one token for all calls and tabs that were refused meanwhile. */
 export function createSessionRenewal(sessions: SessionStore, provider: DataProvider): SessionRenewal {
-  const tabs = createTabTokens(sessions);
+  const tabs = createTokenExchange(sessions);
   let renewing: Promise<boolean> | null = null;
 
   const renew = async (how: CompiledRefresh, session: Session, signal: AbortSignal): Promise<boolean> => {
     const isSame = () => sessions.get()?.token === session.token;
     if (isSame()) await tabs.ask();
     if (!isSame()) return tabs.isOfThisTab(session.token);
-    const tokens = await askTokens(how, session, { provider, signal });
+    const tokens = await requestTokens(how, session, { provider, signal });
     if (isSame() && tokens && !signal.aborted) tabs.replace(tokens);
     return !isSame() && tabs.isOfThisTab(session.token);
   };
@@ -46,7 +46,7 @@ export function createSessionRenewal(sessions: SessionStore, provider: DataProvi
       if (!session) return false;
       if (session.token !== sender.token) return tabs.isOfThisTab(sender.token);
       renewing ??= limit((signal) =>
-        inTurn(session.token, signal, () => renew(how, session, signal)),
+        runInTurn(session.token, signal, () => renew(how, session, signal)),
       ).finally(() => (renewing = null));
       return renewing;
     },
@@ -69,7 +69,7 @@ async function signOutAgain(
     transfer: async () => ({ status, text: await response.text() }),
   });
   if (outcome.kind !== 'expired') return;
-  const tokens = await askTokens(how, session, { provider });
+  const tokens = await requestTokens(how, session, { provider });
   if (tokens) await send({ ...session, ...tokens });
 }
 
@@ -78,7 +78,7 @@ async function limit(run: (signal: AbortSignal) => Promise<boolean>): Promise<bo
   const controller = new AbortController();
   const { signal } = controller;
   const late = new Promise<boolean>((resolve) => signal.addEventListener('abort', () => resolve(false)));
-  const timer = setTimeout(() => controller.abort(), longest);
+  const timer = setTimeout(() => controller.abort(), maxRenewalTime);
   try {
     return await Promise.race([run(signal), late]);
   } catch {
@@ -89,7 +89,7 @@ async function limit(run: (signal: AbortSignal) => Promise<boolean>): Promise<bo
 }
 
 /** Runs the renewals of a token one after the other across tabs, if the browser has locks. */
-async function inTurn(token: string, signal: AbortSignal, run: () => Promise<boolean>): Promise<boolean> {
+async function runInTurn(token: string, signal: AbortSignal, run: () => Promise<boolean>): Promise<boolean> {
   const { locks } = navigator as Partial<Navigator>;
   // Hashed, because every tab of the origin can read the names of locks.
   return locks ? locks.request(buildStorageKey(`renewal ${await digest(token)}`), { signal }, run) : run();
@@ -101,7 +101,7 @@ async function digest(text: string): Promise<string> {
 }
 
 /** Requests the next tokens of a session from the backend; null if there are none. */
-async function askTokens(
+async function requestTokens(
   { call, payload, token, refreshToken }: CompiledRefresh,
   session: Session,
   { provider, signal }: { provider: DataProvider; signal?: AbortSignal },
@@ -109,12 +109,12 @@ async function askTokens(
   const own = { ...buildSessionScope(session), refreshToken: session.refreshToken ?? null };
   const result = await runCall(provider, call, buildPayload(payload, { session: own }), { signal });
   if (result.kind !== 'ok') return null;
-  const found = textAt(token, result.body);
-  const next = refreshToken && textAt(refreshToken, result.body);
+  const found = readText(token, result.body);
+  const next = refreshToken && readText(refreshToken, result.body);
   return found === null ? null : { token: found, ...(next && { refreshToken: next }) };
 }
 
-function textAt(path: CompiledPath, body: Json): string | null {
+function readText(path: CompiledPath, body: Json): string | null {
   const found = resolvePath(path, body);
   return typeof found === 'string' && found !== '' ? found : null;
 }

@@ -23,7 +23,7 @@ export interface SessionStore {
 export function createSessionStore(storage: SafeStorage): SessionStore {
   const listeners = new Set<() => void>();
   let session = parseSession(storage.read(key));
-  let kept = session !== null;
+  let isStored = session !== null;
   let expired = false;
 
   const notify = () => {
@@ -34,7 +34,7 @@ export function createSessionStore(storage: SafeStorage): SessionStore {
     get: () => session,
     set: (next) => {
       session = next;
-      kept = storage.write(key, formatSession(next));
+      isStored = storage.write(key, formatSession(next));
       expired = false;
       notify();
     },
@@ -45,13 +45,13 @@ export function createSessionStore(storage: SafeStorage): SessionStore {
     renew: (tokens) => {
       if (!session) return;
       session = { ...session, ...tokens };
-      kept = storage.write(key, formatSession(session));
+      isStored = storage.write(key, formatSession(session));
       notify();
     },
     end: (byExpiry = false) => {
       storage.clear();
       session = null;
-      kept = false;
+      isStored = false;
       expired = byExpiry;
       notify();
     },
@@ -63,6 +63,6 @@ export function createSessionStore(storage: SafeStorage): SessionStore {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    isStale: () => kept && parseSession(storage.read(key))?.token !== session?.token,
+    isStale: () => isStored && parseSession(storage.read(key))?.token !== session?.token,
   };
 }

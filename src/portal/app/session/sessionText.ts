@@ -31,7 +31,7 @@ function parseObject(text: string | null): Record<string, unknown> | null {
   }
 }
 
-/** A portal may have no member ids. */
+/** True for the id of a member, and for none: a portal may have no member ids. */
 function isUserId(value: unknown): value is string | number | undefined {
   return value === undefined || (typeof value === 'string' && value !== '') || typeof value === 'number';
 }

@@ -5,19 +5,25 @@ import { useApp } from '../AppContext.ts';
 import { runWhenUsable } from '../runWhenUsable.ts';
 
 /** The interval of the checks for the first screen, in milliseconds. */
-const pause = 100;
+const usableCheckInterval = 100;
 
 /** The member's name: the username until the backend's name is loaded. The first screen has priority. */
 export function MemberName() {
   const { session, index } = useApp();
   const [isUsable, setUsable] = useState(false);
   const { userDashboard } = index.config.calls;
-  useEffect(() => (userDashboard ? runWhenUsable(pause, () => setUsable(true)) : undefined), [userDashboard]);
+  useEffect(
+    () => (userDashboard ? runWhenUsable(usableCheckInterval, () => setUsable(true)) : undefined),
+    [userDashboard],
+  );
   if (isUsable) return <FetchedMemberName />;
   return formatBackendText(session?.username ?? '', index.config) || '\u00a0';
 }
 
-/** The member's f_name from the dashboard's shared request, read again after each reload; until then the username. */
+/**
+ * Shows the member's f_name from the dashboard's shared request, read again after each reload; until then the
+ * username.
+ */
 function FetchedMemberName() {
   const { parts, session, generation, index } = useApp();
   const [first] = useState(generation);

@@ -27,7 +27,7 @@ export function Menu() {
             onToggle={(open) => choose(entry.group, open)}
           />
         ) : (
-          <Entry key={entry.to} link={entry} here={here} icon={entry.icon ?? iconOf(entry.to, index)} />
+          <Entry key={entry.to} link={entry} here={here} icon={entry.icon ?? findIcon(entry.to, index)} />
         ),
       )}
     </ul>
@@ -83,7 +83,7 @@ function Entry({ link: { to, label }, here, icon }: EntryProps) {
   );
 }
 
-/** A menu entry's icon: built-in, or of the config's icon set. Without an icon, a space of the same size. */
+/** Shows a menu entry's icon: built-in, or of the config's icon set. Without an icon, a space of the same size. */
 function EntryIcon({ name }: { name: string | undefined }) {
   const { icons } = useApp().index.config;
   const path = name === undefined ? undefined : (findBuiltInIconPath(name) ?? getOwnValue(icons, name));
@@ -94,6 +94,6 @@ function contains(group: CompiledMenuGroup, here: string | undefined): boolean {
   return group.entries.some((entry) => entry.to === here);
 }
 
-function iconOf(to: string, { config }: PortalIndex): IconName {
+function findIcon(to: string, { config }: PortalIndex): IconName {
   return to === config.session.home ? 'home' : 'page';
 }

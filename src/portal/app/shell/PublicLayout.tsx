@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Header } from './Header.tsx';
+import { PortalHeader } from './PortalHeader.tsx';
 import styles from './PublicLayout.module.css';
 import { SkipLink } from './SkipLink.tsx';
 
@@ -7,7 +7,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
   return (
     <div className={styles.layout}>
       <SkipLink />
-      <Header home="/" />
+      <PortalHeader home="/" />
       <main id="main" tabIndex={-1} className={styles.main}>
         <div className={styles.column}>{children}</div>
       </main>

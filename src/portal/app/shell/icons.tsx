@@ -31,7 +31,7 @@ export function findBuiltInIconPath(name: string): string | undefined {
   return getOwnValue(strokes as Record<string, string>, name);
 }
 
-/** A line icon. Decorative, because the control around it has the name. */
+/** Shows a line icon. Decorative, because the control around it has the name. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return <IconPath path={strokes[name]} className={className} />;
 }

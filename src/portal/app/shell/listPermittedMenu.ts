@@ -2,7 +2,7 @@ import type { CompiledMenuEntry, CompiledMenuLink, PortalIndex } from '#definiti
 import type { AccessState } from '../access/createAccess.ts';
 import { matchRoute } from '../routes/matchRoute.ts';
 
-/** The menu entries that the member may open. Empty groups are left out. */
+/** Lists the menu entries that the member may open. Empty groups are left out. */
 export function listPermittedMenu(index: PortalIndex, { allows }: AccessState): CompiledMenuEntry[] {
   const readLink = (link: CompiledMenuLink): CompiledMenuLink[] => {
     const found = matchRoute(index, link.to);

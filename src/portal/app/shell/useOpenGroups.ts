@@ -5,8 +5,8 @@ import { deviceStorage } from '#data/safeStorage.ts';
 const key = 'menuGroups';
 
 /**
- * The open menu groups: the current screen's, and those opened by hand, which are stored on the device until sign-out.
- * The current screen's group closes when another screen opens.
+ * Returns the open menu groups: the current screen's, and those opened by hand, which are stored on the device until
+ * sign-out. The current screen's group closes when another screen opens.
  */
 export function useOpenGroups(here: string | null) {
   const [opened, setOpened] = useDeviceState(readOpen, none);

@@ -7,7 +7,7 @@ import styles from './Toaster.module.css';
 
 export type ToastKind = 'success' | 'error' | 'loading';
 
-export interface ToasterPart {
+export interface ToasterChunk {
   Toaster: typeof Toaster;
   showToast: typeof showToast;
 }
@@ -20,7 +20,7 @@ const classNames = {
   closeButton: styles.close,
 };
 
-/** The container of toasts. Not a live region, because each toast is one; otherwise they are announced twice. */
+/** Shows the container of toasts. Not a live region, because each toast is one; otherwise they are announced twice. */
 export function Toaster({ limit }: { limit: number }) {
   return (
     <MantineFrame>

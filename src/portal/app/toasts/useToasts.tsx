@@ -2,14 +2,14 @@ import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react
 import type { ClientConfig } from '#definition';
 import { formatBackendText } from '#engine/texts/formatBackendText.ts';
 import type { ToastFunctions } from '#view/portal.ts';
-import type { ToastKind, ToasterPart } from './Toaster.tsx';
+import type { ToastKind, ToasterChunk } from './Toaster.tsx';
 import { runWhenUsable } from '../runWhenUsable.ts';
 import styles from './PlainToast.module.css';
 
 /** The interval of the checks before the code of toasts is prefetched, in milliseconds. */
-const pause = 1000;
+const usableCheckInterval = 1000;
 
-/** The portal's toasts. Their code loads with the first one, or is prefetched if one is `expected`. */
+/** Returns the portal's toasts. Their code loads with the first one, or is prefetched if one is `expected`. */
 export function useToasts(
   config: Pick<ClientConfig, 'toasts' | 'words' | 'locale'>,
   expected: boolean,
@@ -21,7 +21,7 @@ export function useToasts(
 
   useEffect(() => {
     if (!expected || Toaster) return undefined;
-    return runWhenUsable(pause, () => void load().catch(() => undefined));
+    return runWhenUsable(usableCheckInterval, () => void load().catch(() => undefined));
   }, [expected, Toaster, load]);
 
   const toast = useMemo(() => {
@@ -58,7 +58,7 @@ interface Props {
   onEnd: () => void;
 }
 
-/** A toast's text if the code of toasts could not be loaded, so that the message is not lost. */
+/** Shows a toast's text if the code of toasts could not be loaded, so that the message is not lost. */
 function PlainToast({ text, duration, onEnd }: Props) {
   useEffect(() => {
     const timer = setTimeout(onEnd, duration);
@@ -71,12 +71,12 @@ function PlainToast({ text, duration, onEnd }: Props) {
   );
 }
 
-function useToaster(): { load: () => Promise<ToasterPart>; Toaster: ToasterPart['Toaster'] | null } {
-  const [Toaster, setToaster] = useState<ToasterPart['Toaster'] | null>(null);
+function useToaster(): { load: () => Promise<ToasterChunk>; Toaster: ToasterChunk['Toaster'] | null } {
+  const [Toaster, setToaster] = useState<ToasterChunk['Toaster'] | null>(null);
   const load = useCallback(async () => {
-    const part = await import('./Toaster.tsx');
-    setToaster(() => part.Toaster);
-    return part;
+    const chunk = await import('./Toaster.tsx');
+    setToaster(() => chunk.Toaster);
+    return chunk;
   }, []);
   return { load, Toaster };
 }

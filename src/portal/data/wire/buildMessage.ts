@@ -1,25 +1,25 @@
 import type { CompiledApi } from '#definition';
 import type { CallRequest } from '#engine/dataProvider.ts';
-import { buildBody, type ReadFile } from './buildBody.ts';
+import { buildBody, type DecodeFile } from './buildBody.ts';
 import type { WireMessage } from './wireRequest.ts';
 
 /**
  * Builds the message of a request to one of its addresses.
  * @param token the session's; null where nobody is signed in. Only a call of the API that wants it bears it.
- * @param readFile for a request that may bear a file.
+ * @param decodeFile for a request that may contain a file.
  */
 export function buildMessage(
   request: CallRequest,
   url: URL,
   api: HeaderConfig,
   token: string | null,
-  readFile?: ReadFile,
+  decodeFile?: DecodeFile,
 ): WireMessage {
   const isMine = request.auth && request.target === 'api';
   return {
     method: request.method,
     url: url.href,
-    body: buildBody(request, readFile),
+    body: buildBody(request, decodeFile),
     headers: buildHeaders(request, api, isMine ? token : null),
   };
 }

@@ -13,7 +13,7 @@ export interface PreloadTarget {
   token: string | null;
 }
 
-/** Builds the messages of calls exactly as the wire sends them, without those that it would not send. */
+/** Builds the HTTP requests of calls that are sent before the bundle runs, as the portal would send them later. */
 export function buildPreloadMessages(
   requests: CallRequest[],
   { api, origin, token }: PreloadTarget,

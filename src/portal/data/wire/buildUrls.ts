@@ -29,7 +29,7 @@ export function buildUrls(request: CallRequest, addresses: CallAddresses): URL[]
 /** Returns the full URL of a request: host, prefix, one slash and the path as written, or the service's. */
 function buildUrl(request: CallRequest, addresses: CallAddresses): URL | null {
   const { method, path, payload } = request;
-  const base = baseOf(request, addresses);
+  const base = getBaseUrl(request, addresses);
   if (base === undefined) return null;
   const url = new URL(`${base}/${path.replace(/^\/+/, '')}`, addresses.origin);
   if (isInQuery(method))
@@ -39,7 +39,10 @@ function buildUrl(request: CallRequest, addresses: CallAddresses): URL | null {
 }
 
 /** Returns the part before the path: host and prefix of the backend, or the service's origin. */
-function baseOf({ target, service = '' }: CallRequest, { api, services }: CallAddresses): string | undefined {
+function getBaseUrl(
+  { target, service = '' }: CallRequest,
+  { api, services }: CallAddresses,
+): string | undefined {
   return target === 'api' ? trimEnd(api.host) + trimEnd(api.prefix) : getOwnValue(services, service)?.origin;
 }
 

@@ -1,8 +1,8 @@
-import type { ClientConfig, CompiledSessionCall, PrecompiledTest } from '#definition';
+import type { ClientConfig, CompiledCallWithPayload, PrecompiledConstraint } from '#definition';
 import type { CallRequest, DataProvider } from '#engine/dataProvider.ts';
 import { tryUrls } from './tryUrls.ts';
 import { buildMessage } from './buildMessage.ts';
-import { readDataUrl } from './readDataUrl.ts';
+import { parseDataUrl } from './parseDataUrl.ts';
 import { buildUrls } from './buildUrls.ts';
 import { readOutcome, type ResponseRules } from './readOutcome.ts';
 import { sendSignOut, type EndingSession, type SentSignOut } from './sendSignOut.ts';
@@ -20,13 +20,13 @@ export interface ApiProviderOptions {
   /** This portal's origin. */
   origin: string;
   /** Loads the config's tests from their address. */
-  loadTests: (address: string) => Promise<readonly PrecompiledTest[]>;
+  loadTests: (address: string) => Promise<readonly PrecompiledConstraint[]>;
 }
 
 /** The data provider over HTTP. */
 export interface ApiProvider extends DataProvider {
   /** Notifies the backend that a session ends. Returns the request and its answer; null if there is nothing to send. */
-  signOut: (signOut: CompiledSessionCall, session: EndingSession) => SentSignOut | null;
+  signOut: (signOut: CompiledCallWithPayload, session: EndingSession) => SentSignOut | null;
 }
 
 export function createApiProvider({ config, token, origin, loadTests }: ApiProviderOptions): ApiProvider {
@@ -42,14 +42,16 @@ export function createApiProvider({ config, token, origin, loadTests }: ApiProvi
       if (urls.length === 0) return { kind: 'unsent', reason: 'it leads nowhere that the config names' };
       const answer = await tryUrls(urls, getTimeout(request, api), (url, timeout) =>
         (request.transfer ?? sendOrClaimPreload)({
-          ...buildMessage(request, url, api, token(), readDataUrl),
+          ...buildMessage(request, url, api, token(), parseDataUrl),
           timeout,
           signal,
           wanted: request.headers,
         }),
       );
       const outcome =
-        'kind' in answer ? answer : readOutcome(answer, responseRulesOf(request, { api, session }, reading));
+        'kind' in answer
+          ? answer
+          : readOutcome(answer, buildResponseRules(request, { api, session }, reading));
       logOutcome(request, outcome);
       return outcome;
     },
@@ -74,7 +76,7 @@ async function loadReading(
 }
 
 /** The config's rules apply only to the backend; other servers follow HTTP. */
-function responseRulesOf(
+function buildResponseRules(
   { target, auth }: CallRequest,
   { api, session }: Pick<ClientConfig, 'api' | 'session'>,
   reading: Reading,

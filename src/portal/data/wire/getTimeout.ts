@@ -2,7 +2,7 @@ import type { Api } from '#definition';
 import type { CallRequest } from '#engine/dataProvider.ts';
 
 /** Additional milliseconds for files: photographs over a slow phone's 1 Mbit/s. */
-const longestSending = 120_000;
+const maxSendingTime = 120_000;
 /** Milliseconds for a lookup, because sign-in waits for it. */
 const lookupTime = 10_000;
 
@@ -12,7 +12,7 @@ export function getTimeout(
   { timeout }: Pick<Api, 'timeout'>,
 ): number {
   const own =
-    target === 'lookup' ? Math.min(timeout, lookupTime) : files ? timeout + longestSending : timeout;
+    target === 'lookup' ? Math.min(timeout, lookupTime) : files ? timeout + maxSendingTime : timeout;
   // 0 would mean no timeout.
   return Math.max(1, Math.min(own, end - Date.now()));
 }

@@ -1,7 +1,7 @@
 import { compareDecimals, parseDecimalOrZero } from '#engine/numbers/parseDecimal.ts';
 
 /** The number of digits from which a number may exceed JavaScript's precision. */
-const long = 16;
+const longNumberDigits = 16;
 
 /**
  * Parses JSON. A number that would lose digits (an id of 17 digits, an amount beyond 2^53) becomes a text, exactly as
@@ -17,15 +17,15 @@ export function parseJson(text: string): unknown {
  * pattern over the whole text would take half as long as parsing it.
  */
 function hasLongNumber(text: string): boolean {
-  for (let at = long - 1; at < text.length; at += long) {
+  for (let at = longNumberDigits - 1; at < text.length; at += longNumberDigits) {
     if (!isDigit(text.charCodeAt(at))) continue;
     let start = at;
     let end = at + 1;
     while (isDigit(text.charCodeAt(start - 1))) start--;
     while (isDigit(text.charCodeAt(end))) end++;
     // A digit after a quote or a letter belongs to a text.
-    if (end - start >= long && !/["\w]/.test(text.charAt(start - 1))) return true;
-    at = Math.max(at, end - long);
+    if (end - start >= longNumberDigits && !/["\w]/.test(text.charAt(start - 1))) return true;
+    at = Math.max(at, end - longNumberDigits);
   }
   return false;
 }

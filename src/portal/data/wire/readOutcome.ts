@@ -1,4 +1,4 @@
-import type { CompiledApi, CompiledPath, Json, PrecompiledTest } from '#definition';
+import type { CompiledApi, CompiledPath, Json, PrecompiledConstraint } from '#definition';
 import { isSatisfied } from '#engine/values/isSatisfied.ts';
 import type { Outcome } from '#engine/outcome.ts';
 import { resolvePath } from '#engine/values/resolvePath.ts';
@@ -17,7 +17,7 @@ export interface ResponseRules {
   /** True if the call carried the token. Without a token, no status ends the session. */
   auth?: boolean;
   /** The precompiled tests of the config. */
-  tests?: readonly PrecompiledTest[];
+  tests?: readonly PrecompiledConstraint[];
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { ClientConfig, CompiledSessionCall } from '#definition';
+import type { ClientConfig, CompiledCallWithPayload } from '#definition';
 import type { CallRequest } from '#engine/dataProvider.ts';
 import { buildPayload } from '#engine/request/buildPayload.ts';
 import { buildRequest } from '#engine/request/buildRequest.ts';
@@ -32,7 +32,7 @@ export interface SignOutTarget {
  * Returns null if there is nothing to send.
  */
 export function sendSignOut(
-  { call, payload }: CompiledSessionCall,
+  { call, payload }: CompiledCallWithPayload,
   session: EndingSession,
   { config, origin }: SignOutTarget,
 ): SentSignOut | null {

@@ -2,7 +2,7 @@ import { getOwnValue, type Json } from '#definition';
 import { encodePathSegment } from './encodePathSegment.ts';
 import { toText } from '../values/toText.ts';
 
-const place = /:([A-Za-z][A-Za-z0-9_-]*)/g;
+const routeParameter = /:([A-Za-z][A-Za-z0-9_-]*)/g;
 
 /**
  * Builds an address on this portal: the parameters of a route such as `/orders/:id` are replaced by encoded values, and the
@@ -14,7 +14,7 @@ export function buildAddress(
   query: Record<string, Json> = {},
 ): string | null {
   let isWhole = true;
-  const path = route.replaceAll(place, (_, name: string) => {
+  const path = route.replaceAll(routeParameter, (_, name: string) => {
     const step = encodePathSegment(getOwnValue(values, name));
     if (step === null) isWhole = false;
     return step ?? '';

@@ -8,7 +8,7 @@ export async function loadChecksums(): Promise<void> {
   isEip55 = found?.isEip55 ?? isEip55;
 }
 
-/** True unless a value has a wrong EIP-55 checksum. */
+/** True for an address without or with a right EIP-55 checksum. True for every text while the checksum code is not loaded. */
 export function hasValidChecksum(value: Json): boolean {
   return typeof value === 'string' && (isEip55?.(value) ?? true);
 }

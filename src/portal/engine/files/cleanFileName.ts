@@ -7,7 +7,7 @@ const ends = /^[\s.]+|[\s.]+$/g;
 /** Names of devices in Windows, with any ending. */
 const device = /^(?:con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])(?:\s*\.|$)/i;
 /** Maximum bytes without the ending. File systems take 255 in all, and browsers add a number to a second file. */
-const longest = 200;
+const maxNameBytes = 200;
 
 /**
  * Returns a file name that every system takes and shows as it is, with this ending. An ending of the same media type is
@@ -26,7 +26,7 @@ export function cleanFileName(name: string, ending: string): string {
 /** Cuts a text to the maximum number of bytes, between characters. */
 function cutBytes(text: string): string {
   const encoder = new TextEncoder();
-  let rest = longest;
+  let rest = maxNameBytes;
   return Array.from(text)
     .filter((character) => (rest -= encoder.encode(character).length) >= 0)
     .join('');

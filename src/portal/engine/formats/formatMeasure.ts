@@ -1,7 +1,7 @@
 import type { Json } from '#definition';
 import { toFiniteNumber } from '../numbers/toFiniteNumber.ts';
 import { toText } from '../values/toText.ts';
-import { createNumberFormat } from './formatNumber.ts';
+import { createNumberFormat } from './createNumberFormat.ts';
 
 /** Formats seconds as hours, minutes and seconds: 3725 is 1:02:05. Any other value is returned unchanged. */
 export function formatDuration(value: Json): string {

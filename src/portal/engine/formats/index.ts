@@ -8,10 +8,10 @@ import {
   type FormatKind,
   type Json,
   type JsonObject,
-  type PrecompiledTest,
-  type Shown,
+  type PrecompiledConstraint,
+  type CellContent,
   type StatusIcon,
-  type Words,
+  type UiTexts,
 } from '#definition';
 import { isAbsent } from '../values/isAbsent.ts';
 import { isSatisfied } from '../values/isSatisfied.ts';
@@ -25,8 +25,8 @@ import { buildMailAddress, buildPhoneAddress } from './contactAddress.ts';
 import { formatByExtension } from './extensionFormat.ts';
 import { formatDate, type DateStyle } from './formatDate.ts';
 import { createBytesFormat, formatDuration } from './formatMeasure.ts';
-import { createDecimalFormat } from './formatDecimal.ts';
-import { createNumberFormat } from './formatNumber.ts';
+import { createDecimalFormat } from './createDecimalFormat.ts';
+import { createNumberFormat } from './createNumberFormat.ts';
 
 /** A formatted value: the text on screen, and the colour of its meaning, if any. */
 export interface Formatted {
@@ -50,7 +50,7 @@ export interface Formatted {
 export interface FormatContext {
   row: JsonObject;
   index: number;
-  tests: readonly PrecompiledTest[];
+  tests: readonly PrecompiledConstraint[];
   scope: Scope;
   /** True if an amount of money has the portal's unit before it. */
   unit?: boolean;
@@ -58,8 +58,8 @@ export interface FormatContext {
 
 type Read<R> = (format: CompiledFormat, value: Json, context: FormatContext) => R;
 
-/** The functions for formatted values. */
-export interface Formatters {
+/** Turns a value into its text on screen, its sorting value and its text in a spreadsheet. */
+export interface ValueOperations {
   /** The text for people. Null and missing values are ''. */
   format: Read<Formatted>;
   /** The value for sorting. */
@@ -73,7 +73,7 @@ export interface Formatters {
  * and dates by their value. A spreadsheet gets figures unchanged, with a dot and no grouping. It gets dates as it parses
  * them: `2026-11-21`, or `2026-11-21 14:05` with a time.
  */
-const sides: { [S in Shown]: { sort: 'value' | 'text'; export: 'value' | 'text' | 'day' } } = {
+const cellModes: { [S in CellContent]: { sort: 'value' | 'text'; export: 'value' | 'text' | 'day' } } = {
   text: { sort: 'value', export: 'text' },
   figure: { sort: 'value', export: 'value' },
   day: { sort: 'value', export: 'day' },
@@ -81,21 +81,21 @@ const sides: { [S in Shown]: { sort: 'value' | 'text'; export: 'value' | 'text' 
   place: { sort: 'text', export: 'text' },
 };
 
-type Writer<K extends FormatKind> = (
+type Formatter<K extends FormatKind> = (
   format: CompiledFormatOf<K>,
   value: Json,
   context: FormatContext,
 ) => Formatted;
 
-/** Creates the portal's formats, one for each word of the language. */
-export function createFormatters(
+/** Creates these functions over the portal's formatters, one for each format of the language. */
+export function createValueOperations(
   config: Pick<
     ClientConfig,
     'locale' | 'dateFormat' | 'timeZone' | 'money' | 'numberSigns' | 'monthNames'
   > & {
-    words?: Pick<Words, 'yes' | 'no' | 'moreCharacters' | 'extension'>;
+    words?: Pick<UiTexts, 'yes' | 'no' | 'moreCharacters' | 'extension'>;
   },
-): Formatters {
+): ValueOperations {
   const { yes = 'Yes', no = 'No' } = config.words ?? {};
   const money = createDecimalFormat(config, { min: 2, max: 2, plainZero: true });
   const number = createDecimalFormat(config, { min: 0, max: 20 });
@@ -104,7 +104,7 @@ export function createFormatters(
   const date = (value: Json, withTime: boolean, style: DateStyle = config) =>
     typeof value === 'string' ? formatDate(value, style, withTime) : toText(value);
   const plainDays = { ...config, dateFormat: 'YYYY-MM-DD' };
-  const writers: { [K in FormatKind]: Writer<K> } = {
+  const formatters: { [K in FormatKind]: Formatter<K> } = {
     text: (_, value) => ({ text: toText(value) }),
     serial: (_, __, { row, index }) => ({ text: serial(row, index) }),
     index: (_, __, { index }) => ({ text: String(index + 1) }),
@@ -114,7 +114,7 @@ export function createFormatters(
     number: (_, value) => ({ text: number(value) }),
     date: (_, value) => ({ text: date(value, false) }),
     dateTime: (_, value) => ({ text: date(value, true) }),
-    dateTimeIn: (kind, value) => ({ text: date(value, true, { ...config, ...zoneOf(kind) }) }),
+    dateTimeIn: (kind, value) => ({ text: date(value, true, { ...config, ...getFormatZone(kind) }) }),
     percent: (_, value) => ({ text: percent(value) }),
     boolean: (_, value) => ({ text: value === true ? yes : value === false ? no : toText(value) }),
     list: (_, value) => ({ text: Array.isArray(value) ? value.map(toText).join(', ') : toText(value) }),
@@ -131,15 +131,15 @@ export function createFormatters(
     extension: (use, value) => (isAbsent(value) ? { text: '' } : formatByExtension(use, value, config)),
   };
   const format: Read<Formatted> = (kind, value, context) =>
-    limit(writers[kind.type](kind as never, value, context), config);
+    limit(formatters[kind.type](kind as never, value, context), config);
   return {
     format,
     sortBy: (kind, value, context) =>
-      sides[getCellContent(kind)].sort === 'value' ? value : format(kind, value, context).text,
+      cellModes[getCellContent(kind)].sort === 'value' ? value : format(kind, value, context).text,
     export: (kind, value, context) => {
-      const side = sides[getCellContent(kind)].export;
+      const side = cellModes[getCellContent(kind)].export;
       if (side === 'value') return exportValue(toText(value));
-      if (side === 'day') return date(value, true, { ...plainDays, ...zoneOf(kind) });
+      if (side === 'day') return date(value, true, { ...plainDays, ...getFormatZone(kind) });
       const { text, whole = text } = format(kind, value, context);
       return whole;
     },
@@ -153,7 +153,7 @@ function insertUnit(text: string, value: Json, unit: string | undefined): string
 }
 
 /** Returns the time zone of a format that has its own. */
-function zoneOf(format: CompiledFormat): { timeZone?: string } {
+function getFormatZone(format: CompiledFormat): { timeZone?: string } {
   return 'zone' in format ? { timeZone: format.zone } : {};
 }
 
@@ -171,30 +171,30 @@ function serial(row: JsonObject, index: number): string {
   return isAbsent(own) ? String(index + 1) : toText(own);
 }
 
-const writeStatus: Writer<'status'> = ({ map, colours, icons, else: otherwise }, value) => ({
+const writeStatus: Formatter<'status'> = ({ map, colours, icons, else: otherwise }, value) => ({
   text: toText(getOwnValue(map, toText(value)) ?? value),
   colour: getOwnValue(colours, toText(value)) ?? otherwise,
   icon: getOwnValue(icons, toText(value)),
   isLabel: true,
 });
 
-const writeLabel: Writer<'labels'> = ({ map }, value) => ({
+const writeLabel: Formatter<'labels'> = ({ map }, value) => ({
   text: toText(getOwnValue(map, toText(value)) ?? value),
 });
 
-const writeReadLabel: Writer<'labelsFrom'> = ({ from, valueKey, labelKey }, value, { scope }) => {
+const writeReadLabel: Formatter<'labelsFrom'> = ({ from, valueKey, labelKey }, value, { scope }) => {
   const rows = scope[from];
   const row = Array.isArray(rows) ? findRow(rows, valueKey, toText(value)) : undefined;
   return { text: toText((row && getOwnValue(row, labelKey)) || value) };
 };
 
-const writeImage: Writer<'image'> = ({ alt, call }, value) => {
+const writeImage: Formatter<'image'> = ({ alt, call }, value) => {
   const image = toText(value);
   // The value beside a call is no address, and would tell a file nothing.
   return image === '' ? { text: '' } : { text: alt, whole: call ? alt : image, image };
 };
 
-const writeCase: Writer<'cases'> = ({ cases }, _, { row, scope, tests }) => {
+const writeCase: Formatter<'cases'> = ({ cases }, _, { row, scope, tests }) => {
   const rowScope = { ...scope, row };
   const found = cases.find((one) => isSatisfied(one.when, rowScope, tests));
   return found

@@ -43,10 +43,10 @@ export interface ZonedTime {
 /** Returns the calendar day and the clock time that a zone shows at `time`, in milliseconds since 1970. */
 export function getZonedTime(time: number, timeZone: string): ZonedTime {
   const shift = findZoneOffset(time, timeZone);
-  return shift === null ? askClock(new Date(time), timeZone) : momentOf(new Date(time + shift));
+  return shift === null ? askClock(new Date(time), timeZone) : getUtcClock(new Date(time + shift));
 }
 
-function momentOf(date: Date): ZonedTime {
+function getUtcClock(date: Date): ZonedTime {
   return {
     year: date.getUTCFullYear(),
     month: date.getUTCMonth() + 1,
@@ -57,7 +57,7 @@ function momentOf(date: Date): ZonedTime {
 }
 
 function askClock(date: Date, timeZone: string): ZonedTime {
-  const part = zoneParts(timeZone).formatToParts(date);
+  const part = getZoneFormat(timeZone).formatToParts(date);
   const read = (type: string) => Number(part.find((one) => one.type === type)?.value);
   return {
     year: read('year'),
@@ -70,8 +70,8 @@ function askClock(date: Date, timeZone: string): ZonedTime {
 
 const zones = new Map<string, Intl.DateTimeFormat>();
 
-/** A formatter for each zone, because creating it is slow. */
-function zoneParts(timeZone: string): Intl.DateTimeFormat {
+/** Returns a formatter for each zone, because creating it is slow. */
+function getZoneFormat(timeZone: string): Intl.DateTimeFormat {
   const made =
     zones.get(timeZone) ??
     new Intl.DateTimeFormat('en-US', {

@@ -1,5 +1,5 @@
 import type { ClientConfig } from '#definition';
-import { createDecimalFormat } from '../formats/formatDecimal.ts';
+import { createDecimalFormat } from '../formats/createDecimalFormat.ts';
 import { fillPlaceholders } from '../texts/fillPlaceholders.ts';
 
 /** Returns the sentence for a text that is no number, with an example in the locale. */

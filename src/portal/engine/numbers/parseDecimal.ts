@@ -8,7 +8,7 @@ export interface Decimal {
 }
 
 /** The maximum exponent; a larger one is no amount. */
-const largestExponent = 400;
+const maxExponent = 400;
 
 /** Parses a value to an exact number of any length; 0 if it is none. */
 export function parseDecimalOrZero(value: Json): Decimal {
@@ -21,7 +21,7 @@ export function parseDecimal(value: Json): Decimal | null {
   if (!isNumeral(text)) return null;
   const [mantissa = '', exponent = '0'] = text.toLowerCase().split('e');
   const [units = '', places = ''] = mantissa.replace('+', '').split('.');
-  if (Math.abs(Number(exponent)) > largestExponent) return null;
+  if (Math.abs(Number(exponent)) > maxExponent) return null;
   const scale = places.length - Number(exponent);
   const digits = BigInt(units + places);
   return scale < 0 ? { digits: digits * 10n ** BigInt(-scale), scale: 0 } : { digits, scale };

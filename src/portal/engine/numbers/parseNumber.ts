@@ -1,5 +1,5 @@
-import type { ClientConfig, NumberSigns } from '#definition';
-import { getSigns } from './getSigns.ts';
+import type { ClientConfig, NumberSymbols } from '#definition';
+import { getNumberSymbols } from './getNumberSymbols.ts';
 
 /** The portal's number signs and the unit of its money. */
 export type NumberStyle = Pick<ClientConfig, 'numberSigns' | 'money'>;
@@ -16,13 +16,13 @@ const apostrophes = "['\u2018\u2019\u02BC\u2032\u00B4`\uFF07]";
  */
 export function parseNumber(text: string, style: NumberStyle, decimals = Infinity): string | null {
   const { minus, rest } = splitMinus(text.replace(edges, ''), style.money?.unit ?? '');
-  const own = getSigns(style);
+  const own = getNumberSymbols(style);
   const ascii = Array.from(rest, (character) => {
     const digit = own.digits.indexOf(character);
     return digit === -1 ? character : String(digit);
   }).join('');
   const all = rest === ascii && own.ascii ? [own, own.ascii] : [own];
-  const found = all.map((signs) => patternOf(signs).exec(ascii)).find((match) => match !== null);
+  const found = all.map((signs) => getPattern(signs).exec(ascii)).find((match) => match !== null);
   if (!found) return null;
   const [, whole = '', sign, fraction = ''] = found;
   if (fraction.length > decimals || (sign !== undefined && decimals === 0)) return null;
@@ -31,7 +31,7 @@ export function parseNumber(text: string, style: NumberStyle, decimals = Infinit
 
 /** Formats a number such as `-12.5` in the locale, without groups. `parseNumber` is the inverse. */
 export function formatInputNumber(number: string, style: Pick<NumberStyle, 'numberSigns'>): string {
-  const { digits, decimal, minus } = getSigns(style);
+  const { digits, decimal, minus } = getNumberSymbols(style);
   return number.replace(/[-.\d]/g, (sign) =>
     sign === '-' ? minus : sign === '.' ? decimal : (digits[Number(sign)] ?? sign),
   );
@@ -57,16 +57,16 @@ function dropUnit(text: string, unit: string): string {
   return text.endsWith(unit) ? text.slice(0, -unit.length).replace(edges, '') : text;
 }
 
-const patterns = new Map<NumberSigns, RegExp>();
+const patterns = new Map<NumberSymbols, RegExp>();
 
 /** Returns the pattern of a locale's numbers: with all groups or none, and an optional fraction. */
-function patternOf(signs: NumberSigns): RegExp {
+function getPattern(signs: NumberSymbols): RegExp {
   const pattern = patterns.get(signs) ?? buildPattern(signs);
   patterns.set(signs, pattern);
   return pattern;
 }
 
-function buildPattern({ group, decimal, last, others }: NumberSigns): RegExp {
+function buildPattern({ group, decimal, last, others }: NumberSymbols): RegExp {
   const sign = groupPattern(group);
   const grouped = `[1-9]\\d{0,${others - 1}}(?:${sign}\\d{${others}})*${sign}\\d{${last}}`;
   return new RegExp(`^(?=.*\\d)(${grouped}|\\d*)(?:([${decimal}])(\\d*))?$`, 'u');

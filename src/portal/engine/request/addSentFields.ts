@@ -11,7 +11,7 @@ export interface SentValues {
 }
 
 /** A payload, and the fields that `send` has added to it. */
-export interface AddedFields {
+export interface PayloadWithSentFields {
   payload: JsonObject;
   fields: SentField[];
 }
@@ -24,7 +24,7 @@ export function addSentFields(
   send: CompiledSentFields,
   payload: JsonObject,
   sent: SentValues,
-): AddedFields | null {
+): PayloadWithSentFields | null {
   const { values, isLeftOut, isChanged } = sent;
   const shown = send.fields.filter(({ field }) => !isLeftOut(field));
   // A group is sent whole, because a backend that replaces objects would lose the other fields.

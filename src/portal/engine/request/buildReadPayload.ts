@@ -1,7 +1,7 @@
-import type { CompiledRead, JsonObject, PrecompiledTest } from '#definition';
+import type { CompiledRead, JsonObject, PrecompiledConstraint } from '#definition';
 import { buildPayload } from './buildPayload.ts';
 import { isAbsent } from '../values/isAbsent.ts';
-import { isSatisfied, listTestPaths } from '../values/isSatisfied.ts';
+import { isSatisfied, listCompiledConditionPaths } from '../values/isSatisfied.ts';
 import { resolvePath, type Scope } from '../values/resolvePath.ts';
 import { listValuePaths } from '../values/resolveValue.ts';
 
@@ -9,7 +9,7 @@ import { listValuePaths } from '../values/resolveValue.ts';
 export function buildReadPayload(
   { when, payload }: CompiledRead,
   scope: Scope,
-  tests: readonly PrecompiledTest[],
+  tests: readonly PrecompiledConstraint[],
 ): JsonObject | null {
   const typed = Object.values(payload)
     .flatMap(listValuePaths)
@@ -20,6 +20,6 @@ export function buildReadPayload(
 
 /** Returns the roots of a read's paths: `session`, `form`, names of other reads. */
 export function listPathRoots({ payload, when }: CompiledRead): Set<string> {
-  const paths = [...Object.values(payload).flatMap(listValuePaths), ...listTestPaths(when)];
+  const paths = [...Object.values(payload).flatMap(listValuePaths), ...listCompiledConditionPaths(when)];
   return new Set(paths.map(([root]) => String(root)));
 }

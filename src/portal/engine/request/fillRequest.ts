@@ -6,7 +6,7 @@ import { encodePathSegment } from '../address/encodePathSegment.ts';
 export function fillRequest(call: CompiledCall, payload: Record<string, Json>): CallRequest | null {
   const filled = fillPath(call.path, payload);
   const files = Object.keys(call.types ?? {}).filter((key) => isFile(call.types?.[key]));
-  const headers = headersOf(call);
+  const headers = listWantedHeaders(call);
   return (
     filled && {
       call: call.name,
@@ -30,7 +30,7 @@ function isFile(type: unknown): boolean {
   );
 }
 
-function headersOf({ paging }: CompiledCall): string[] {
+function listWantedHeaders({ paging }: CompiledCall): string[] {
   const places = [paging?.total, paging && 'next' in paging ? paging.next : undefined];
   return places.flatMap((place) => (place && 'header' in place ? place.header : []));
 }

@@ -6,11 +6,11 @@ import {
   type CompiledScreen,
   type JsonObject,
   filterByKind,
-  type PrecompiledTest,
+  type PrecompiledConstraint,
 } from '#definition';
-import { isSatisfied, listTestPaths } from '../values/isSatisfied.ts';
+import { isSatisfied, listCompiledConditionPaths } from '../values/isSatisfied.ts';
 import { buildReadPayload, listPathRoots } from './buildReadPayload.ts';
-import { buildReportPayload } from './buildReportPayload.ts';
+import { buildFilterPayload } from './buildFilterPayload.ts';
 import type { Scope } from '../values/resolvePath.ts';
 
 /** A call with its payload. */
@@ -20,16 +20,16 @@ export interface PlannedCall {
 }
 
 /** The known state of a screen before it is rendered. */
-export interface ScreenEntry {
+export interface EntryState {
   /** The scope without reads: a call that needs one waits for its answer. */
   scope: Scope;
-  tests: readonly PrecompiledTest[];
+  tests: readonly PrecompiledConstraint[];
   /** Returns the current values of a report's filters. */
   filters: (report: CompiledReport) => JsonObject;
 }
 
 /** Plans the calls of a screen on entry: the reads that need only the scope, and the reports that are visible at first. */
-export function planEntryCalls({ calls, reads, blocks }: CompiledScreen, entry: ScreenEntry): PlannedCall[] {
+export function planEntryCalls({ calls, reads, blocks }: CompiledScreen, entry: EntryState): PlannedCall[] {
   const { scope, tests, filters } = entry;
   const plan = (name: string | undefined, payload: JsonObject | null): PlannedCall[] => {
     const call = name === undefined ? undefined : calls[name];
@@ -39,28 +39,28 @@ export function planEntryCalls({ calls, reads, blocks }: CompiledScreen, entry: 
   return [
     ...known.flatMap((read) => plan(read.call, buildReadPayload(read, scope, tests))),
     // Paged calls are excluded, because only the paging code knows the page.
-    ...filterByKind(seenBlocks(blocks, entry), 'report')
+    ...filterByKind(listVisibleBlocks(blocks, entry), 'report')
       .filter(({ call }) => !calls[call ?? '']?.paging)
-      .flatMap((report) => plan(report.call, buildReportPayload(report, scope, filters(report)))),
+      .flatMap((report) => plan(report.call, buildFilterPayload(report, scope, filters(report)))),
   ];
 }
 
 /** Returns the blocks that are visible at first, inner ones last. Conditions are evaluated with the known scope. */
-function seenBlocks(blocks: CompiledBlock[], entry: ScreenEntry): CompiledBlock[] {
-  const seen = blocks.filter((block) => isSeen(block, entry));
+function listVisibleBlocks(blocks: CompiledBlock[], entry: EntryState): CompiledBlock[] {
+  const seen = blocks.filter((block) => isVisible(block, entry));
   const inner = seen.flatMap(listChildren).filter(({ isOpen }) => isOpen);
   return inner.length === 0
     ? seen
     : seen.concat(
-        seenBlocks(
+        listVisibleBlocks(
           inner.map(({ block }) => block),
           entry,
         ),
       );
 }
 
-function isSeen({ show }: CompiledBlock, { scope, tests }: ScreenEntry): boolean {
+function isVisible({ show }: CompiledBlock, { scope, tests }: EntryState): boolean {
   if (!show) return true;
-  const isKnown = listTestPaths(show).every(([root]) => Object.hasOwn(scope, String(root)));
+  const isKnown = listCompiledConditionPaths(show).every(([root]) => Object.hasOwn(scope, String(root)));
   return isKnown && isSatisfied(show, scope, tests);
 }

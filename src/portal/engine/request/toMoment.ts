@@ -15,7 +15,7 @@ export function toMoment(value: Json, timeZone: string): Json {
   return new Date(local - shift(guess)).toISOString();
 }
 
-/** The clock of a zone at a time, as if it were UTC, in milliseconds. */
+/** Reads the clock of a zone at a time, as if it were UTC, in milliseconds. */
 function readClock(time: number, timeZone: string): number {
   const { year, month, day, hour, minute } = getZonedTime(time, timeZone);
   const clock = new Date(0);

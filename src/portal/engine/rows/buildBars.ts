@@ -33,7 +33,7 @@ interface BarColumns {
 
 const chosen: readonly Chart['by'][] = ['day', 'week', 'month'];
 const units: readonly BarUnit[] = [...chosen, 'year'];
-const mostBars = 60;
+const maxBars = 60;
 const dayLength = 86_400_000;
 
 /** Adds up rows by period, or by a longer one if that makes too many bars. Null if there are no bars. */
@@ -44,14 +44,14 @@ export function buildBars(rows: JsonObject[], { x, y, by, timeZone }: BarColumns
   const startsOf = (unit: BarUnit) => listStarts(order[0] ?? 0, order.at(-1) ?? 0, unit);
   for (const unit of units.slice(units.indexOf(by))) {
     const starts = startsOf(unit);
-    if (starts.length > mostBars) continue;
+    if (starts.length > maxBars) continue;
     const inside = collect(days, unit);
     const bars = starts.map((start) => ({
       first: write(start),
       last: write(follow(start, unit) - dayLength),
       sum: sumDecimal(inside.get(start) ?? [], y.field),
     }));
-    return { unit, units: chosen.filter((one) => startsOf(one).length <= mostBars), bars };
+    return { unit, units: chosen.filter((one) => startsOf(one).length <= maxBars), bars };
   }
   return null;
 }
@@ -93,7 +93,7 @@ const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z$/;
 
 function collect(days: Map<number, JsonObject[]>, unit: BarUnit): Map<number, JsonObject[]> {
   const found = new Map<number, JsonObject[]>();
-  for (const [day, rows] of days) for (const row of rows) addToGroup(found, startOf(day, unit), row);
+  for (const [day, rows] of days) for (const row of rows) addToGroup(found, getPeriodStart(day, unit), row);
   return found;
 }
 
@@ -107,8 +107,8 @@ function addToGroup(groups: Map<number, JsonObject[]>, key: number, row: JsonObj
 function listStarts(first: number, last: number, unit: BarUnit): number[] {
   const starts: number[] = [];
   for (
-    let start = startOf(first, unit);
-    start <= last && starts.length <= mostBars;
+    let start = getPeriodStart(first, unit);
+    start <= last && starts.length <= maxBars;
     start = follow(start, unit)
   )
     starts.push(start);
@@ -122,7 +122,7 @@ const begins: Record<BarUnit, (date: Date) => void> = {
   year: (date) => date.setUTCMonth(0, 1),
 };
 
-function startOf(day: number, unit: BarUnit): number {
+function getPeriodStart(day: number, unit: BarUnit): number {
   const date = new Date(day);
   begins[unit](date);
   return date.getTime();

@@ -1,4 +1,4 @@
-import type { Words } from '#definition';
+import type { UiTexts } from '#definition';
 
 /** A period that is chosen with one click. Both days are YYYY-MM-DD, or '' for no limit. */
 export interface DatePreset {
@@ -8,7 +8,7 @@ export interface DatePreset {
 }
 
 /** Returns the presets of a table, in the portal's words. `today` is YYYY-MM-DD, and none ends later. */
-export function buildDatePresets(today: string, words: Partial<Words>): DatePreset[] {
+export function buildDatePresets(today: string, words: Partial<UiTexts>): DatePreset[] {
   const first = `${today.slice(0, 8)}01`;
   const lastBefore = daysBefore(first, 1);
   return [

@@ -1,7 +1,7 @@
 import type { CompiledCall, CompiledPaging, JsonObject } from '#definition';
 
 /** The wanted rows of a paged call. */
-export interface PageRequest {
+export interface RowsRequest {
   /** From 0. */
   page: number;
   /** The cursor of that page; null for the first one, and without cursors. */
@@ -13,7 +13,7 @@ export interface PageRequest {
 }
 
 /** Builds the payload keys for these rows: paging, order and search. */
-export function buildPagePayload({ paging, sort, search }: CompiledCall, wanted: PageRequest): JsonObject {
+export function buildPagePayload({ paging, sort, search }: CompiledCall, wanted: RowsRequest): JsonObject {
   const order = wanted.sort && sort && fill(sort, wanted.sort);
   return {
     ...(paging ? pageKeys(paging, wanted) : {}),
@@ -22,7 +22,7 @@ export function buildPagePayload({ paging, sort, search }: CompiledCall, wanted:
   };
 }
 
-function pageKeys(paging: CompiledPaging, { page, cursor }: PageRequest): JsonObject {
+function pageKeys(paging: CompiledPaging, { page, cursor }: RowsRequest): JsonObject {
   const { size } = paging;
   const own = { [size.key]: size.value };
   if ('page' in paging) return { [paging.page]: page + paging.first, ...own };
@@ -30,7 +30,7 @@ function pageKeys(paging: CompiledPaging, { page, cursor }: PageRequest): JsonOb
   return cursor === null ? own : { [paging.cursor]: cursor, ...own };
 }
 
-function fill(sort: NonNullable<CompiledCall['sort']>, wanted: NonNullable<PageRequest['sort']>): JsonObject {
+function fill(sort: NonNullable<CompiledCall['sort']>, wanted: NonNullable<RowsRequest['sort']>): JsonObject {
   const texts = Object.entries(wanted.descending ? sort.descending : sort.ascending);
   return Object.fromEntries(
     texts.map(([key, text]) => [key, text.replaceAll('{field}', () => wanted.field)]),

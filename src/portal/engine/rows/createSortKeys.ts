@@ -8,7 +8,7 @@ import { formatBackendText } from '../texts/formatBackendText.ts';
 const DAY_OR_TIME = /^\d{4}-\d\d-\d\d([T ]\d\d:\d\d.*)?$/;
 
 /** Numbers to sort rows by. */
-export interface SortKeys {
+export interface RowSortKeys {
   /** A key per row; NaN for a row without a value. */
   keys: Float64Array;
   /** The first keys of the groups after the first. A descending order reverses each group by itself. */
@@ -19,18 +19,17 @@ export interface SortKeys {
  * Creates the sort keys of a column: numbers by value, of any length, then ISO dates by time, then texts in the order of
  * `locale`.
  */
-export function createSortKeys(count: number, read: (index: number) => Json, locale: string): SortKeys {
+export function createSortKeys(count: number, read: (index: number) => Json, locale: string): RowSortKeys {
   const values: Json[] = [];
   for (let index = 0; index < count; index++) values.push(read(index));
-  const keys =
-    (values.some(isLong) ? null : numbersOf(values, toFiniteNumber)) ?? numbersOf(values, readTime);
+  const keys = (values.some(isLong) ? null : parseAll(values, toFiniteNumber)) ?? parseAll(values, readTime);
   return keys ? { keys, starts: [] } : groupKeys(values, locale);
 }
 
 type Parse = (value: Json) => number | null;
 
 /** Ranks each kind of value by itself, one kind after the other. */
-function groupKeys(values: Json[], locale: string): SortKeys {
+function groupKeys(values: Json[], locale: string): RowSortKeys {
   const keys = new Float64Array(values.length).fill(NaN);
   const starts: number[] = [];
   let first = 0;
@@ -47,10 +46,10 @@ function groupKeys(values: Json[], locale: string): SortKeys {
   let others = values;
   for (const parse of [toFiniteNumber, readTime]) {
     const group = others.map((value) => (parse(value) === null ? null : value));
-    append(group, exactRanksOf(group, parse));
+    append(group, rankExactly(group, parse));
     others = others.map((value, index) => (isAbsent(group[index]) ? value : null));
   }
-  append(others, ranksOf(others, locale));
+  append(others, rankValues(others, locale));
   return { keys, starts };
 }
 
@@ -60,7 +59,7 @@ function isLong(value: Json): boolean {
 }
 
 /** Returns ranks instead of numbers, because two long numbers may be equal as floats. Only those are compared exactly. */
-function exactRanksOf(values: Json[], parse: Parse): Float64Array {
+function rankExactly(values: Json[], parse: Parse): Float64Array {
   const known = new Map<Json, number>();
   for (const value of values) if (!isAbsent(value)) known.set(value, parse(value) ?? NaN);
   const compare = ([a, others]: [Json, number], [b, right]: [Json, number]) =>
@@ -75,7 +74,7 @@ function exactRanksOf(values: Json[], parse: Parse): Float64Array {
 }
 
 /** Returns null if any value can't be parsed. */
-function numbersOf(values: Json[], parse: Parse): Float64Array | null {
+function parseAll(values: Json[], parse: Parse): Float64Array | null {
   const keys = new Float64Array(values.length).fill(NaN);
   for (let index = 0; index < values.length; index++) {
     const value = values[index] as Json;
@@ -88,12 +87,12 @@ function numbersOf(values: Json[], parse: Parse): Float64Array | null {
 }
 
 /** Each different text is compared once, as shown; rows are then compared by rank. */
-function ranksOf(values: Json[], locale: string): Float64Array {
+function rankValues(values: Json[], locale: string): Float64Array {
   const texts = new Map<string, number>();
   const keys = new Float64Array(values.length).fill(NaN);
   for (let index = 0; index < values.length; index++) {
     const value = values[index] as Json;
-    if (!isAbsent(value)) keys[index] = numberOf(texts, toText(value));
+    if (!isAbsent(value)) keys[index] = getTextNumber(texts, toText(value));
   }
   const ranks = rankTexts([...texts.keys()], locale);
   for (let index = 0; index < keys.length; index++) keys[index] = ranks[keys[index] as number] ?? NaN;
@@ -101,7 +100,7 @@ function ranksOf(values: Json[], locale: string): Float64Array {
 }
 
 /** Returns the number of a text, counted in order of occurrence. */
-function numberOf(texts: Map<string, number>, text: string): number {
+function getTextNumber(texts: Map<string, number>, text: string): number {
   const number = texts.get(text) ?? texts.size;
   texts.set(text, number);
   return number;

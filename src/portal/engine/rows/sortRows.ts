@@ -1,7 +1,7 @@
-import type { SortKeys } from './createSortKeys.ts';
+import type { RowSortKeys } from './createSortKeys.ts';
 
 /** The number of rows from which a pass with more digits is worth its larger table. */
-const manyRows = 4096;
+const wideDigitThreshold = 4096;
 
 /**
  * Sorts the rows of a table without moving them. `keys` comes from createSortKeys. Returns the rows' indices; rows with equal
@@ -10,7 +10,7 @@ const manyRows = 4096;
 export function sortRows(keys: Float64Array): Uint32Array {
   // A radix sort: the 64 bits of a key are sorted in a few passes, without comparing rows.
   const bits = writeBits(keys);
-  const digits = keys.length < manyRows ? new Uint8Array(bits) : new Uint16Array(bits);
+  const digits = keys.length < wideDigitThreshold ? new Uint8Array(bits) : new Uint16Array(bits);
   let order = buildOriginalOrder(keys.length);
   // The last digit comes first, because each pass preserves the order of the passes before it.
   const inKey = 8 / digits.BYTES_PER_ELEMENT;
@@ -21,7 +21,7 @@ export function sortRows(keys: Float64Array): Uint32Array {
 /**
  * Reverses an order of sortRows. Each group is reversed by itself; equal rows and rows without a value retain their order.
  */
-export function reverseOrder(order: Uint32Array, { keys, starts }: SortKeys): Uint32Array {
+export function reverseOrder(order: Uint32Array, { keys, starts }: RowSortKeys): Uint32Array {
   const turned = order.slice();
   let start = 0;
   for (const next of [...starts, NaN]) {

@@ -3,8 +3,8 @@ import { addDecimals, parseDecimalOrZero, type Decimal } from '../numbers/parseD
 import { readField } from '../values/readField.ts';
 import { isNumeral } from '../numbers/toFiniteNumber.ts';
 
-/** The limit below which hundredths are exact in a JavaScript number. */
-const exactUnder = 1e13;
+/** Maximum number of hundredths that are summed as a JavaScript number; beyond it, as a BigInt. */
+const maxNumberCents = 1e13;
 
 /**
  * Returns the exact sum of a field over all rows, rounded half up (away from zero) to two places after summing: `"1234.50"`.
@@ -18,7 +18,7 @@ export function sumDecimal(rows: readonly JsonObject[], fields: readonly string[
     const plain = value === null ? 0 : readCents(value);
     if (plain === null) sum = addDecimals(sum, parseDecimalOrZero(value));
     else cents += plain;
-    if (Math.abs(cents) > exactUnder) {
+    if (Math.abs(cents) > maxNumberCents) {
       sum = addDecimals(sum, { digits: BigInt(cents), scale: 2 });
       cents = 0;
     }
@@ -31,7 +31,7 @@ function readCents(value: Json): number | null {
   if (typeof value === 'string' && (value.length > 15 || !isNumeral(value))) return null;
   const number = typeof value === 'object' || typeof value === 'boolean' ? NaN : Number(value);
   const cents = Math.round(number * 100);
-  return Math.abs(cents) < exactUnder && cents / 100 === number ? cents : null;
+  return Math.abs(cents) < maxNumberCents && cents / 100 === number ? cents : null;
 }
 
 function roundToCents({ digits, scale }: Decimal): bigint {

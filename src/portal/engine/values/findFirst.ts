@@ -1,7 +1,7 @@
 import type { CompiledPath, Json } from '#definition';
 
 /** The value at the first present path. `empty`: the place exists and has no value; `missing`: no such place. */
-export type FoundValue = { kind: 'value'; value: Json } | { kind: 'empty' } | { kind: 'missing' };
+export type ValueSearchResult = { kind: 'value'; value: Json } | { kind: 'empty' } | { kind: 'missing' };
 
 /**
  * Finds the first path with a value of the wanted shape in an answer's body. A null on the way, or an index past the end of a
@@ -11,7 +11,7 @@ export function findFirst(
   body: unknown,
   paths: readonly CompiledPath[],
   isWanted: (value: Json) => boolean,
-): FoundValue {
+): ValueSearchResult {
   if (body === null) return { kind: 'missing' };
   const found = paths.map((path) => find(body, path));
   return (
@@ -20,7 +20,7 @@ export function findFirst(
   );
 }
 
-function find(body: unknown, path: CompiledPath): FoundValue {
+function find(body: unknown, path: CompiledPath): ValueSearchResult {
   let value = body;
   for (const step of path) {
     if (value === null || (Array.isArray(value) && typeof step === 'number' && step >= value.length)) {

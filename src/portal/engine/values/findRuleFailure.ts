@@ -1,5 +1,5 @@
-import type { CompiledPath, CompiledRule, PrecompiledTest } from '#definition';
-import { listFailingPaths, isSatisfied, listTestPaths } from './isSatisfied.ts';
+import type { CompiledPath, CompiledRule, PrecompiledConstraint } from '#definition';
+import { listFailingPaths, isSatisfied, listCompiledConditionPaths } from './isSatisfied.ts';
 import { resolvePath, type Scope } from './resolvePath.ts';
 import { buildItemScope } from './buildItemScope.ts';
 
@@ -14,7 +14,7 @@ export interface RuleFailure {
 export function findRuleFailure(
   rules: readonly CompiledRule[],
   scope: Scope,
-  tests: readonly PrecompiledTest[],
+  tests: readonly PrecompiledConstraint[],
 ): RuleFailure | null {
   return listRuleFailures(rules, scope, tests).next().value ?? null;
 }
@@ -23,10 +23,12 @@ export function findRuleFailure(
 export function* listRuleFailures(
   rules: readonly CompiledRule[],
   scope: Scope,
-  tests: readonly PrecompiledTest[],
+  tests: readonly PrecompiledConstraint[],
 ): Generator<RuleFailure, undefined> {
   for (const [index, rule] of rules.entries()) {
-    const failures = rule.each ? inItems(rule, rule.each, scope, tests) : failuresOf(rule, scope, tests);
+    const failures = rule.each
+      ? findItemFailures(rule, rule.each, scope, tests)
+      : findFailures(rule, scope, tests);
     for (const failing of failures) yield { ...failing, index };
   }
 }
@@ -34,47 +36,47 @@ export function* listRuleFailures(
 type Failed = Omit<RuleFailure, 'index'>;
 
 /** Returns the failures of a rule, if it applies. `here`: the full path of a path in an item. */
-function failuresOf(
+function findFailures(
   rule: CompiledRule,
   scope: Scope,
-  tests: readonly PrecompiledTest[],
+  tests: readonly PrecompiledConstraint[],
   here = (path: CompiledPath) => path,
 ): Failed[] {
   if (rule.when && !isSatisfied(rule.when, scope, tests)) return [];
   return listFailingPaths(rule, scope, tests).map((path) => ({
     message: rule.message,
-    mark: fieldToMark(rule, here(path)),
+    mark: findFieldToMark(rule, here(path)),
   }));
 }
 
-/** Returns the failures in the items of a list; the fields are those of the items. */
-function* inItems(
+/** Returns the failures of a rule with `each`. Their `mark` is the full path in the item: `lines[0].amount`. */
+function* findItemFailures(
   rule: CompiledRule,
   list: CompiledPath,
   scope: Scope,
-  tests: readonly PrecompiledTest[],
+  tests: readonly PrecompiledConstraint[],
 ): Generator<Failed> {
   const items = resolvePath(list, scope);
   for (const at of Array.isArray(items) ? items.keys() : []) {
     const here = (path: CompiledPath) => (path[0] === 'item' ? [...list, at, ...path.slice(1)] : path);
-    yield* failuresOf(rule, buildItemScope(scope, list, at), tests, here);
+    yield* findFailures(rule, buildItemScope(scope, list, at), tests, here);
   }
 }
 
 /** Returns the paths of a rule. */
 export function listRulePaths({ on, other, when = [], each }: CompiledRule): CompiledPath[] {
-  return [...on, ...(other ? [other] : []), ...(each ? [each] : []), ...listTestPaths(when)];
+  return [...on, ...(other ? [other] : []), ...(each ? [each] : []), ...listCompiledConditionPaths(when)];
 }
 
 /** Returns the author's mark, unless that is one of the rule's own fields: then the failing one. */
-function fieldToMark({ mark, on }: CompiledRule, failing: CompiledPath): string | null {
-  const field = formField(failing);
+function findFieldToMark({ mark, on }: CompiledRule, failing: CompiledPath): string | null {
+  const field = formatFieldPath(failing);
   if (field === null) return mark;
-  return mark === null || on.some((path) => formField(path) === mark) ? field : mark;
+  return mark === null || on.some((path) => formatFieldPath(path) === mark) ? field : mark;
 }
 
 /** Returns the field of a path: `name`, `address.street`, `lines[0].quantity`. */
-function formField([root, ...rest]: CompiledPath): string | null {
+function formatFieldPath([root, ...rest]: CompiledPath): string | null {
   if ((root !== 'form' && root !== 'ask') || rest.length === 0) return null;
   return rest
     .map((step) => (typeof step === 'number' ? `[${step}]` : `.${step}`))

@@ -2,10 +2,10 @@ import {
   parseMoment,
   type CompiledCondition,
   type CompiledPath,
-  type CompiledTest,
+  type CompiledConditions,
   type Json,
-  type PrecompiledTest,
-  type TestRecord,
+  type PrecompiledConstraint,
+  type ConstraintInput,
 } from '#definition';
 import { hasValidChecksum } from '../files/checksums.ts';
 import { isAbsent } from './isAbsent.ts';
@@ -13,7 +13,11 @@ import { toFiniteNumber } from '../numbers/toFiniteNumber.ts';
 import { resolvePath, type Scope } from './resolvePath.ts';
 
 /** True if every condition of a decision holds; also if there are none. */
-export function isSatisfied(test: CompiledTest, scope: Scope, tests: readonly PrecompiledTest[]): boolean {
+export function isSatisfied(
+  test: CompiledConditions,
+  scope: Scope,
+  tests: readonly PrecompiledConstraint[],
+): boolean {
   return test.every((part) =>
     'any' in part
       ? part.any.some((one) => isSatisfied(one, scope, tests))
@@ -22,9 +26,9 @@ export function isSatisfied(test: CompiledTest, scope: Scope, tests: readonly Pr
 }
 
 /** Returns the paths of a decision. */
-export function listTestPaths(test: CompiledTest): CompiledPath[] {
+export function listCompiledConditionPaths(test: CompiledConditions): CompiledPath[] {
   return test.flatMap((part) => {
-    if ('any' in part) return part.any.flatMap(listTestPaths);
+    if ('any' in part) return part.any.flatMap(listCompiledConditionPaths);
     return part.other ? [...part.on, part.other] : part.on;
   });
 }
@@ -33,17 +37,17 @@ export function listTestPaths(test: CompiledTest): CompiledPath[] {
 export function listFailingPaths(
   condition: CompiledCondition,
   scope: Scope,
-  tests: readonly PrecompiledTest[],
+  tests: readonly PrecompiledConstraint[],
 ): CompiledPath[] {
   const test = tests[condition.test];
   if (!test) throw new Error(`There is no precompiled test ${condition.test}`);
   const other = condition.other ? present(condition.other, scope) : null;
-  const passes = (path: CompiledPath): boolean => test(createRecord(present(path, scope), other));
+  const passes = (path: CompiledPath): boolean => test(createConstraintInput(present(path, scope), other));
   return condition.on.filter((path) => !passes(path));
 }
 
 /** Dates and checksums are getters, because only few tests need them. */
-function createRecord(value: Json, other: Json): TestRecord {
+function createConstraintInput(value: Json, other: Json): ConstraintInput {
   return {
     value,
     number: toFiniteNumber(value),

@@ -35,7 +35,7 @@ function permute(start: bigint[]): bigint[] {
 
 const lane = (lanes: bigint[], at: number): bigint => lanes[at] ?? 0n;
 
-/** A round without its constant: theta, rho, pi and chi. */
+/** Runs a round without its constant: theta, rho, pi and chi. */
 function mix(lanes: bigint[]): bigint[] {
   const sums = [0, 1, 2, 3, 4].map((x) =>
     [0, 5, 10, 15, 20].reduce((sum, y) => sum ^ lane(lanes, x + y), 0n),

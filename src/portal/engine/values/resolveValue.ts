@@ -83,7 +83,7 @@ const resolvers: { [W in ValueWord]: Resolver<CompiledValueOf<W>> } & { is: Reso
   },
 };
 
-function resolverOf(value: CompiledValue): Resolver<never> {
+function findResolver(value: CompiledValue): Resolver<never> {
   for (const word in resolvers) if (word in value) return resolvers[word as keyof typeof resolvers];
   throw new Error(`a value without a word: ${Object.keys(value).join()}`);
 }
@@ -92,12 +92,12 @@ function resolverOf(value: CompiledValue): Resolver<never> {
  * Resolves a value in the current scope. An emptied text stays '', so that a payload has its key; a missing value is null.
  */
 export function resolveValue(value: CompiledValue, scope: Scope): Json {
-  return resolverOf(value).resolve(value as never, scope);
+  return findResolver(value).resolve(value as never, scope);
 }
 
 /** Returns the paths of a value and of the values within it; none for a literal. */
 export function listValuePaths(value: CompiledValue): CompiledPath[] {
-  return resolverOf(value).paths(value as never);
+  return findResolver(value).paths(value as never);
 }
 
 function resolveAll(values: CompiledValue[], scope: Scope): Json[] {

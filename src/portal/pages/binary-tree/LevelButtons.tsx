@@ -5,18 +5,14 @@ import { treeLevels } from './layoutTree.ts';
 import { useTreeTexts } from './useTreeTexts.ts';
 
 /** The least number of levels on a phone: a member and the two below. */
-export const minimumShownLevels = 2;
+export const minShownLevels = 2;
 
-/** The number of levels on a phone, with buttons for more and fewer. Wider screens show all levels. */
+/** Shows the number of levels on a phone, with buttons for more and fewer. Wider screens show all levels. */
 export function LevelButtons({ shown, onChange }: { shown: number; onChange: (levels: number) => void }) {
   const words = useTreeTexts();
   return (
     <div className={styles.shown}>
-      <Change
-        name={words.fewerLevels}
-        isLast={shown === minimumShownLevels}
-        onChange={() => onChange(shown - 1)}
-      >
+      <Change name={words.fewerLevels} isLast={shown === minShownLevels} onChange={() => onChange(shown - 1)}>
         −
       </Change>
       <output className={styles.count}>
@@ -37,7 +33,7 @@ interface ChangeProps {
   children: string;
 }
 
-/** A button that stays focusable at the end of its range. */
+/** Shows a button that stays focusable at the end of its range. */
 function Change({ name, isLast, onChange, children }: ChangeProps) {
   return (
     <button

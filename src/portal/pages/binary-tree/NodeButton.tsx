@@ -12,18 +12,18 @@ import type { Popup } from './popup/usePopup.ts';
 interface Props {
   node: TreeNode;
   /** The node's side below its parent; '' for the root. */
-  place: string;
+  side: string;
   popup: Popup;
   onOpen: (node: TreeNode) => void;
   onKey: (event: KeyboardEvent, node: TreeNode) => void;
 }
 
 /**
- * A position of the tree. Hover and focus show the popup, a click opens the tree of the member. On touch the first tap
- * shows the popup, the second opens the tree. An empty position is disabled. Screen readers get the side and the
- * popup's facts.
+ * Shows a position of the tree. Hover and focus show the popup, a click opens the tree of the member. On touch the
+ * first tap shows the popup, the second opens the tree. An empty position is disabled. Screen readers get the side
+ * and the popup's facts.
  */
-export function NodeButton({ node, place, popup, onOpen, onKey }: Props) {
+export function NodeButton({ node, side, popup, onOpen, onKey }: Props) {
   const formats = useFormats();
   const words = useTreeTexts();
   const { config } = usePortal();
@@ -35,7 +35,7 @@ export function NodeButton({ node, place, popup, onOpen, onKey }: Props) {
         className={styles.node}
         data-state="none"
         // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- of ARIA 1.3, which this rule does not know yet
-        aria-description={place}
+        aria-description={side}
         disabled
       >
         <span className={styles.ring} aria-hidden="true" />
@@ -50,12 +50,12 @@ export function NodeButton({ node, place, popup, onOpen, onKey }: Props) {
       data-state={node.state}
       data-position={node.position}
       // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- of ARIA 1.3, which this rule does not know yet
-      aria-description={shown ? `${place} ${describeFacts(node, formats, words)}`.trim() : place || undefined}
+      aria-description={shown ? `${side} ${describeFacts(node, formats, words)}`.trim() : side || undefined}
       onKeyDown={(event) => onKey(event, node)}
       {...popup.handlersOf(node, onOpen)}
     >
       <span className={styles.ring} aria-hidden="true">
-        {initialsOf(node.name)}
+        {getInitials(node.name)}
       </span>
       <span className={styles.name} dir="auto">
         {node.name}
@@ -66,7 +66,7 @@ export function NodeButton({ node, place, popup, onOpen, onKey }: Props) {
   );
 }
 
-function initialsOf(name: string): string {
+function getInitials(name: string): string {
   const words = name.split(/\s+/).filter(Boolean).slice(0, 2);
   return words.map((word) => Array.from(word)[0]!.toUpperCase()).join('');
 }

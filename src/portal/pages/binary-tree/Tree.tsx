@@ -5,8 +5,8 @@ import styles from './Tree.module.css';
 import { TreePosition } from './TreePosition.tsx';
 import { type TreeNode, getSide } from './layoutTree.ts';
 import { findNextNode } from './findNextNode.ts';
-import type { TreeId } from './path/treePath.ts';
-import { useTreeTexts, type TreeTexts } from './useTreeTexts.ts';
+import type { MemberId } from './roots/rootHistory.ts';
+import { useTreeTexts, type AllTreeTexts } from './useTreeTexts.ts';
 import { usePopup } from './popup/usePopup.ts';
 import { fillPlaceholders } from '#engine/texts/fillPlaceholders.ts';
 
@@ -14,10 +14,10 @@ interface Props {
   tree: TreeNode[];
   /** The number of levels on a phone. */
   shown: number;
-  onOpen: (id: TreeId) => void;
+  onOpen: (id: MemberId) => void;
 }
 
-/** The tree's 15 positions in four levels, with lines between them. Arrow keys move between the nodes. */
+/** Shows the tree's 15 positions in four levels, with lines between them. Arrow keys move between the nodes. */
 export function Tree({ tree, shown, onOpen }: Props) {
   const box = useRef<HTMLElement>(null);
   const popup = usePopup();
@@ -43,7 +43,7 @@ export function Tree({ tree, shown, onOpen }: Props) {
   const draw = (position: number) => (
     <NodeButton
       node={tree[position]!}
-      place={describePlace(words, tree, position)}
+      side={describePlace(words, tree, position)}
       popup={popup}
       onOpen={open}
       onKey={walk}
@@ -72,7 +72,7 @@ function followRoot(box: HTMLElement | null): void {
 }
 
 /** Describes a position by its parent and side: 'Left of Asha Verma.' Empty for the root. */
-function describePlace(words: TreeTexts, tree: readonly TreeNode[], position: number): string {
+function describePlace(words: AllTreeTexts, tree: readonly TreeNode[], position: number): string {
   const side = getSide(position);
   if (side === null) return '';
   const parent = tree[Math.floor((position - 1) / 2)];

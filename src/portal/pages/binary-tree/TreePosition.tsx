@@ -9,7 +9,7 @@ interface Props {
   draw: (position: number) => ReactNode;
 }
 
-/** A position of the tree, with a list of the two below it. */
+/** Shows a position of the tree, with a list of the two below it. */
 export function TreePosition({ position, draw }: Props) {
   const words = useTreeTexts();
   const side = getSide(position);

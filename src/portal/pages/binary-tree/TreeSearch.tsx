@@ -15,7 +15,7 @@ interface Props {
   missing: string | null;
 }
 
-/** The search for a user id of at most 8 characters, and the button to the dashboard. */
+/** Shows the search for a user id of at most 8 characters, and the button to the dashboard. */
 export function TreeSearch({ onSearch, missing }: Props) {
   const { config, navigate } = usePortal();
   const words = useTreeTexts();

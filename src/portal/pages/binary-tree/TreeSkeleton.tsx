@@ -4,7 +4,7 @@ import styles from './Tree.module.css';
 import { TreePosition } from './TreePosition.tsx';
 import { useTreeTexts } from './useTreeTexts.ts';
 
-/** The placeholder of the tree until the first answer. */
+/** Shows the placeholder of the tree until the first answer. */
 export function TreeSkeleton() {
   const words = useTreeTexts();
   return (

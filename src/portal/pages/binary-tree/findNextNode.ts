@@ -7,7 +7,7 @@ const moves: Record<string, (position: number) => number[]> = {
   ArrowRight: (position) => onLevel(position, 1),
 };
 
-/** The node that an arrow key leads to: the parent, the first child, or the next member of the level; or null. */
+/** Finds the node that an arrow key leads to: the parent, the first child, or the next member of the level; or null. */
 export function findNextNode(tree: readonly TreeNode[], position: number, key: string): TreeNode | null {
   const places = Object.hasOwn(moves, key) ? moves[key]!(position) : [];
   const taken = places.find((place) => tree[place]?.uid != null);

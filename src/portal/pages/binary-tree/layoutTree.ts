@@ -43,12 +43,12 @@ export function layoutTree(nodes: readonly Json[], words: Wording): TreeNode[] |
   return tree[0]?.uid == null ? null : tree;
 }
 
-/** The level of a position; 0 for the root. */
+/** Returns the level of a position; 0 for the root. */
 export function getLevel(position: number): number {
   return Math.floor(Math.log2(position + 1));
 }
 
-/** The side of a position below its parent; null for the root. */
+/** Returns the side of a position below its parent; null for the root. */
 export function getSide(position: number): 'left' | 'right' | null {
   if (position === 0) return null;
   return position % 2 === 1 ? 'left' : 'right';

@@ -1,4 +1,4 @@
-import type { TreeWords } from '#definition';
+import type { TreeTexts } from '#definition';
 import type { NodeState } from './layoutTree.ts';
 
 /** The word beside each colour, so that colour is never the only information. */
@@ -8,4 +8,4 @@ export const nodeStateWords = {
   waiting: 'inactive',
   colourless: 'active',
   none: 'notRegistered',
-} as const satisfies { [K in NodeState]: keyof TreeWords };
+} as const satisfies { [K in NodeState]: keyof TreeTexts };

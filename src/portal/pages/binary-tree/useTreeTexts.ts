@@ -1,14 +1,14 @@
-import type { TreeWords } from '#definition';
+import type { TreeTexts } from '#definition';
 import { usePortal } from '#view/portal.ts';
 
-export type TreeTexts = Required<TreeWords>;
+export type AllTreeTexts = Required<TreeTexts>;
 
-/** The tree's texts: the operator's own. Default: English. */
-export function useTreeTexts(): TreeTexts {
+/** Returns the tree's texts: the operator's own. Default: English. */
+export function useTreeTexts(): AllTreeTexts {
   return { ...english, ...usePortal().config.words.tree };
 }
 
-const english: TreeTexts = {
+const english: AllTreeTexts = {
   leftLink: 'Left Referral Link',
   rightLink: 'Right Referral Link',
   userId: 'User ID',

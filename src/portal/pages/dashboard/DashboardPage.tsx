@@ -1,10 +1,10 @@
 import type { DashboardStep } from '#definition';
-import { createLazyPart } from '#view/codePart.ts';
+import { createLazyComponent } from '#view/codeChunk.ts';
 import { usePortal } from '#view/portal.ts';
 import { LoadFailure } from '#view/feedback/LoadFailure.tsx';
 import { StillLoading } from '#view/feedback/StillLoading.tsx';
 import { usePageCall } from '../usePageCall.ts';
-import { usePageTitle } from '../usePageTitle.ts';
+import { useRouteTitle } from '../useRouteTitle.ts';
 import styles from './DashboardPage.module.css';
 import { Incomes } from './Incomes.tsx';
 import { LazyMovements } from './movements/LazyMovements.tsx';
@@ -16,17 +16,17 @@ import { SummaryStrip } from './SummaryStrip.tsx';
 import { useDashboardTexts } from './useDashboardTexts.ts';
 import { isNewMember } from './newMember.ts';
 
-const NewMemberSteps = createLazyPart(
+const NewMemberSteps = createLazyComponent(
   () => import('./NewMemberSteps.tsx'),
   () => <Overview record={null} />,
 );
 
-/** The member dashboard. Its three calls are sent at once, and each block fails independently. */
+/** Shows the member dashboard. Its three calls are sent at once, and each block fails independently. */
 export default function DashboardPage() {
   const { session, config } = usePortal();
   const uid = session?.userId ?? '';
   const words = useDashboardTexts();
-  const title = usePageTitle('dashboard');
+  const title = useRouteTitle('dashboard');
   const summary = usePageCall('userDashboard', { uid });
   const registrations = usePageCall('recentRegistrations', { uid });
   const activations = usePageCall('recentActivations', { uid });

@@ -11,7 +11,7 @@ interface Props {
   step: DashboardStep;
 }
 
-/** A block of a new member without data: its heading, and one line in place of zeros. */
+/** Shows a block of a new member without data: its heading, and one line in place of zeros. */
 export function EmptyBlock({ heading, step }: Props) {
   const id = useId();
   const { words } = usePortal().config;

@@ -4,7 +4,7 @@ import card from './Card.module.css';
 import styles from './IncomeSources.module.css';
 import { useDashboardTexts } from './useDashboardTexts.ts';
 
-/** The sources of the total: a bar of the shares, and their names. */
+/** Shows the sources of the total: a bar of the shares, and their names. */
 export function IncomeSources({ record }: { record: JsonObject | null }) {
   const words = useDashboardTexts();
   const shares = computeSourceShares(record ?? {});

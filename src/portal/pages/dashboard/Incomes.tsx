@@ -15,7 +15,7 @@ interface Props {
   step?: DashboardStep | undefined;
 }
 
-/** The incomes, with `$ ` before each, the rank too, as the specification has it. */
+/** Shows the incomes, with `$ ` before each, the rank too, as the specification has it. */
 export function Incomes({ record, step }: Props) {
   const id = useId();
   const { money } = useFormats();

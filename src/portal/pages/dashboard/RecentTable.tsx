@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import type { DashboardStep, JsonObject } from '#definition';
-import type { UsedCall } from '#data/callCache.ts';
+import type { RefetchableCall } from '#data/callCache.ts';
 import { LoadFailure } from '#view/feedback/LoadFailure.tsx';
 import { usePortal } from '#view/portal.ts';
 import { useIsNarrow } from '#view/useIsNarrow.ts';
@@ -16,7 +16,7 @@ interface Props {
   /** The first column's heading, which the specification spells differently in its two tables. */
   serial: string;
   withAmount?: boolean;
-  read: UsedCall;
+  read: RefetchableCall;
   /** The step in place of a table without rows. Default: an empty table. */
   step?: DashboardStep | undefined;
 }
@@ -27,7 +27,7 @@ export function RecentTable({ heading, serial, withAmount = false, read, step }:
   const own = useDashboardTexts();
   const { money, date, text } = useFormats();
   const rows = read.answer?.rows ?? null;
-  const { isFolded, shown, open } = useFold(rows?.length ?? 0);
+  const { isFolded, shown, open } = useCollapsedRows(rows?.length ?? 0);
   const title = useRef<HTMLHeadingElement>(null);
   const showAll = () => {
     open();
@@ -58,7 +58,7 @@ export function RecentTable({ heading, serial, withAmount = false, read, step }:
         />
       </div>
       {(rows || !read.failure) && (
-        <Scroller labelledBy={id} long={rows !== null && rows.length > fitting}>
+        <Scroller labelledBy={id} long={rows !== null && rows.length > maxRowsWithoutScrolling}>
           <table className={styles.table} aria-labelledby={id} aria-busy={read.busy && !read.failure}>
             <thead>
               <tr>
@@ -92,19 +92,19 @@ export function RecentTable({ heading, serial, withAmount = false, read, step }:
 }
 
 /** The number of rows that a phone shows first. */
-const first = 5;
+const rowsOnPhone = 5;
 
 /** Shows the first rows on a phone, until all are opened. */
-function useFold(count: number) {
+function useCollapsedRows(count: number) {
   const [isOpen, setOpen] = useState(false);
-  const isFolded = useIsNarrow(640) === true && !isOpen && count > first;
-  return { isFolded, open: () => setOpen(true), shown: isFolded ? first : count };
+  const isFolded = useIsNarrow(640) === true && !isOpen && count > rowsOnPhone;
+  return { isFolded, open: () => setOpen(true), shown: isFolded ? rowsOnPhone : count };
 }
 
 /** The number of rows that fit without scrolling. */
-const fitting = 10;
+const maxRowsWithoutScrolling = 10;
 
-/** The table's box. Focusable if it scrolls, for the keyboard. */
+/** Shows the table's box. Focusable if it scrolls, for the keyboard. */
 function Scroller({
   labelledBy,
   long,

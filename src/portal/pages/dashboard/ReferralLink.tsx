@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { DashboardWords } from '#definition';
+import type { DashboardTexts } from '#definition';
 import { CopyButton } from '#view/details/CopyButton.tsx';
 import { useHydrating } from '#data/useHydrating.ts';
 import { usePortal } from '#view/portal.ts';
@@ -12,9 +12,9 @@ import { useDashboardTexts } from './useDashboardTexts.ts';
 const wordsOf = {
   Left: { heading: 'leftLink', copied: 'leftLinkCopied', share: 'shareLeft' },
   Right: { heading: 'rightLink', copied: 'rightLinkCopied', share: 'shareRight' },
-} as const satisfies Record<TeamSide, Record<string, keyof DashboardWords>>;
+} as const satisfies Record<TeamSide, Record<string, keyof DashboardTexts>>;
 
-/** The member's link to the registration on one side, with buttons that copy it and share it if the device can. */
+/** Shows the member's link to the registration on one side, with buttons that copy it and share it if the device can. */
 export function ReferralLink({ side }: { side: TeamSide }) {
   const id = useId();
   const isFirst = useHydrating();
@@ -31,7 +31,7 @@ export function ReferralLink({ side }: { side: TeamSide }) {
       <div className={styles.row}>
         <input className={styles.link} readOnly value={link} aria-labelledby={id} />
         {!isFirst && 'share' in navigator && <ShareButton name={words[wordNames.share]} link={link} />}
-        <CopyButton label={heading} text={link} told={words[wordNames.copied]} />
+        <CopyButton label={heading} text={link} copy={words[wordNames.copied]} />
       </div>
     </section>
   );

@@ -23,7 +23,7 @@ interface CardsProps {
   step?: DashboardStep | undefined;
 }
 
-/** The cards that compare left and right: referrals, team, and their robot business. */
+/** Shows the cards that compare left and right: referrals, team, and their robot business. */
 export function SideCards({ record, step }: CardsProps) {
   const words = useDashboardTexts();
   return (
@@ -48,23 +48,23 @@ function Sides({ sides, record }: SidesProps) {
   const unit = record && sides.figures === 'amounts' ? money?.unit : undefined;
   return (
     <section className={`${card.card} ${styles.card}`} aria-labelledby={id} aria-busy={record === null}>
+      <h2 className={card.heading} id={id}>
+        {words[sides.heading]}
+      </h2>
       <div className={styles.top}>
-        <h2 className={card.heading} id={id}>
-          {words[sides.heading]}
-        </h2>
+        <p className={styles.total} data-figure data-unit={unit}>
+          {record ? (
+            writeTotal(sides, words.bothSides, (field) => write(record, field))
+          ) : (
+            <Skeleton width="5em" />
+          )}
+        </p>
         {badge && (
           <span className={styles.badge} data-figure aria-hidden="true">
             {badge}
           </span>
         )}
       </div>
-      <p className={styles.total} data-figure data-unit={unit}>
-        {record ? (
-          writeTotal(sides, words.bothSides, (field) => write(record, field))
-        ) : (
-          <Skeleton width="5em" />
-        )}
-      </p>
       <Bar sides={sides} record={record} />
       <table className={styles.sides} aria-labelledby={id}>
         <thead>
@@ -96,7 +96,7 @@ function Sides({ sides, record }: SidesProps) {
   );
 }
 
-/** The proportion of left and right. Empty while it loads and if both are 0. */
+/** Shows the proportion of left and right. Empty while it loads and if both are 0. */
 function Bar({ sides, record }: SidesProps) {
   const share = record && computeLeftShare(record, sides);
   return (

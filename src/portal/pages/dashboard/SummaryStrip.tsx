@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { DashboardWords, JsonObject } from '#definition';
+import type { DashboardTexts, JsonObject } from '#definition';
 import { usePortal } from '#view/portal.ts';
 import { Skeleton } from '../Skeleton.tsx';
 import { useFormats } from '../useFormats.ts';
@@ -7,7 +7,7 @@ import styles from './SummaryStrip.module.css';
 import { useDashboardTexts } from './useDashboardTexts.ts';
 import { PortalLink } from '#view/links/PortalLink.tsx';
 
-const figures: [word: keyof DashboardWords, field: string][] = [
+const figures: [word: keyof DashboardTexts, field: string][] = [
   ['robotInvestment', 'MyPackage'],
   ['forexInvestment', 'MyPackage_Forex'],
   ['cryptoInvestment', 'MyPackage_Crypto'],
@@ -16,7 +16,7 @@ const figures: [word: keyof DashboardWords, field: string][] = [
   ['cryptoFund', 'Net_AdminFund_Crypto'],
 ];
 
-/** The figures, with a link to the exchange. Live Rate is a text of the content, because no call returns it. */
+/** Shows the figures, with a link to the exchange. Live Rate is a text of the content, because no call returns it. */
 export function SummaryStrip({ record }: { record: JsonObject | null }) {
   const { links = {}, money: { unit } = {}, dashboard: { liveRate } = {} } = usePortal().config;
   const id = useId();

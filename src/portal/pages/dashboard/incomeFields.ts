@@ -1,4 +1,4 @@
-import type { DashboardWords, JsonObject } from '#definition';
+import type { DashboardTexts, JsonObject } from '#definition';
 import { toFiniteNumber } from '#engine/numbers/toFiniteNumber.ts';
 import { sumDecimal } from '#engine/rows/sumDecimal.ts';
 
@@ -7,11 +7,11 @@ export const incomeSources = [
   'forex',
   'crypto',
   'bonuses',
-] as const satisfies (keyof DashboardWords)[];
+] as const satisfies (keyof DashboardTexts)[];
 
 export interface IncomeField {
   /** The word that is the income's label. */
-  word: keyof DashboardWords;
+  word: keyof DashboardTexts;
   field: string;
   /** The source that it counts to. Missing for the rank, which is formatted as an amount but part of no sum. */
   source?: (typeof incomeSources)[number];
@@ -30,7 +30,7 @@ export const incomeFields: IncomeField[] = [
   { word: 'userReward', field: 'user_reward', source: 'bonuses' },
 ];
 
-/** The exact sum of all incomes, without the rank. */
+/** Returns the exact sum of all incomes, without the rank. */
 export function sumIncomes(record: JsonObject): string {
   const counted = incomeFields.filter(({ source }) => source);
   return sumFields(
@@ -41,7 +41,7 @@ export function sumIncomes(record: JsonObject): string {
 
 export const fundFields = ['Net_AdminFund', 'Net_AdminFund_Forex', 'Net_AdminFund_Crypto'];
 
-/** The exact sum of the three funds. */
+/** Returns the exact sum of the three funds. */
 export function sumFunds(record: JsonObject): string {
   return sumFields(record, fundFields);
 }
@@ -58,7 +58,7 @@ export interface IncomeShare {
   percent: number;
 }
 
-/** The share of each income, by its field. 0 for the rank, and for all if there is no income. */
+/** Computes the share of each income, by its field. 0 for the rank, and for all if there is no income. */
 export function computeIncomeShares(record: JsonObject): Map<string, IncomeShare> {
   const amounts = incomeFields.map(({ field, source }) =>
     source ? Math.max(0, toFiniteNumber(record[field]) ?? 0) : 0,
@@ -71,7 +71,7 @@ export function computeIncomeShares(record: JsonObject): Map<string, IncomeShare
   );
 }
 
-/** The share of each source, in order: the sum of its incomes' shares, so that both displays add up. */
+/** Computes the share of each source, in order: the sum of its incomes' shares, so that both displays add up. */
 export function computeSourceShares(
   record: JsonObject,
 ): (IncomeShare & { source: (typeof incomeSources)[number] })[] {

@@ -1,4 +1,4 @@
-import type { DashboardBadges, DashboardWords, Json, JsonObject } from '#definition';
+import type { DashboardBadges, DashboardTexts, Json, JsonObject } from '#definition';
 
 interface SideFields {
   left: string;
@@ -8,10 +8,10 @@ interface SideFields {
 /** A card that compares the left and the right of the binary team. */
 export interface SideCard {
   /** The word that is the card's heading. */
-  heading: keyof DashboardWords;
+  heading: keyof DashboardTexts;
   badge: keyof DashboardBadges;
   figures: 'counts' | 'amounts';
-  lines: (SideFields & { label: keyof DashboardWords })[];
+  lines: (SideFields & { label: keyof DashboardTexts })[];
   compared: SideFields;
   /** The total: formatted `(L-x/R-y)` from two fields, or the amount in one. */
   total: SideFields | string;
@@ -63,7 +63,7 @@ export const sideCards: SideCard[] = [
   },
 ];
 
-/** The fields of a card's total. */
+/** Lists the fields of a card's total. */
 export function listTotalFields({ total }: SideCard): string[] {
   return typeof total === 'string' ? [total] : [total.left, total.right];
 }
@@ -73,7 +73,7 @@ export function listCardFields(card: SideCard): string[] {
   return [...listTotalFields(card), ...card.lines.flatMap(({ left, right }) => [left, right])];
 }
 
-/** The left side's share, from 0 to 1; null if both sides are 0. */
+/** Computes the left side's share, from 0 to 1; null if both sides are 0. */
 export function computeLeftShare(record: JsonObject, { compared }: SideCard): number | null {
   const [left, right] = [readSize(record[compared.left]), readSize(record[compared.right])];
   return left + right > 0 ? left / (left + right) : null;

@@ -1,12 +1,12 @@
-import type { DashboardWords } from '#definition';
+import type { DashboardTexts } from '#definition';
 import { usePortal } from '#view/portal.ts';
 
-/** The dashboard's texts: the operator's own. Default: English. */
-export function useDashboardTexts(): Required<DashboardWords> {
+/** Returns the dashboard's texts: the operator's own. Default: English. */
+export function useDashboardTexts(): Required<DashboardTexts> {
   return { ...english, ...usePortal().config.words.dashboard };
 }
 
-const english: Required<DashboardWords> = {
+const english: Required<DashboardTexts> = {
   overview: 'Overview',
   totalIncome: 'Total income',
   totalIncomeNote: 'All incomes but User Rank',

@@ -10,7 +10,7 @@ interface Props {
   name?: string;
 }
 
-/** A drawing from the one file of all drawings, which loads after the texts and uses the page's colours. */
+/** Shows a drawing from the one file of all drawings, which loads after the texts and uses the page's colours. */
 export function Drawing({ drawing, className, name }: Props) {
   const basePath = useContext(BasePath);
   // Vite's development server has added the base path already.

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { LandingFaq } from '#definition';
 
-/** The questions. One answer is open at a time, at first the first one. A click on the open question closes it. */
+/** Shows the questions. One answer is open at a time, at first the first one. A click on the open question closes it. */
 export function Faq({ faq }: { faq: LandingFaq }) {
   const [open, setOpen] = useState<number | null>(0);
   return (

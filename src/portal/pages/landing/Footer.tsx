@@ -1,7 +1,7 @@
 import type { LandingBadge, LandingFooter } from '#definition';
 import { usePortal } from '#view/portal.ts';
 import { LandingLink } from './LandingLink.tsx';
-import { NetworkIcon } from './NetworkIcon.tsx';
+import { SocialIcon } from './SocialIcon.tsx';
 
 const strokes = {
   apple: 'M7 3h10a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2zM9 16l3-8 3 8M10 13.5h4',
@@ -54,7 +54,7 @@ export function Footer({ footer }: { footer: LandingFooter }) {
             {footer.socials.map((social) => (
               <li key={social.network}>
                 <LandingLink link={social}>
-                  <NetworkIcon network={social.network} />
+                  <SocialIcon network={social.network} />
                 </LandingLink>
               </li>
             ))}

@@ -14,7 +14,7 @@ const joints = [
 ] as const;
 const ink = 'url(#landing-hero-ink)';
 
-/** The hero's drawing. Inline, because an image loaded with the script would be the largest contentful paint. */
+/** Shows the hero's drawing. Inline, because an image loaded with the script would be the largest contentful paint. */
 export function HeroDrawing() {
   return (
     <svg viewBox="0 0 640 500" fill="none" stroke={ink}>

@@ -5,7 +5,7 @@ import { usePortal } from '#view/portal.ts';
 import { LandingLink } from './LandingLink.tsx';
 import { PortalLink } from '#view/links/PortalLink.tsx';
 
-/** The header. Below 992 px the menu opens below it. */
+/** Shows the header. Below 992 px the menu opens below it. */
 export function LandingHeader({ header }: { header: Header }) {
   const { brand, words } = usePortal().config;
   const [open, setOpen] = useState(false);

@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * A link of the landing page: to a route without a new document, to a section, or to another site. A link without a
- * target is rendered as text, because the specification has several of those.
+ * Shows a link of the landing page: to a route without a new document, to a section, or to another site. A link
+ * without a target is rendered as text, because the specification has several of those.
  */
 export function LandingLink({ link, className, onFollow, children }: Props) {
   const { navigate } = usePortal();

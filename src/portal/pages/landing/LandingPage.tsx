@@ -14,7 +14,7 @@ import { LandingLink } from './LandingLink.tsx';
 import { Drawing } from './Drawing.tsx';
 import mark from './mark.svg';
 
-/** The landing page. Its texts and figures are in schemas/content/landing.json. */
+/** Shows the landing page. Its texts and figures are in schemas/content/landing.json. */
 export default function LandingPage() {
   const { words } = usePortal().config;
   const { landing, retry } = useLanding();
@@ -51,7 +51,10 @@ export default function LandingPage() {
   );
 }
 
-/** The form for an email address. Sends nothing, because the backend has no such call, and shows a note about it. */
+/**
+ * Shows the form for an email address. Sends nothing, because the backend has no such call, and shows a note about
+ * it.
+ */
 function Subscribe({ subscribe }: { subscribe: LandingSubscribe }) {
   const [submitted, setSubmitted] = useState(false);
   const submit = (event: SubmitEvent) => {
@@ -144,7 +147,7 @@ function SkipToContent() {
   );
 }
 
-/** The content, from the page or fetched. Null while it loads, 'failed' after an error; `retry` fetches again. */
+/** Returns the content, from the page or fetched. Null while it loads, 'failed' after an error; `retry` fetches again. */
 function useLanding(): { landing: Landing | 'failed' | null; retry: () => void } {
   const { config } = usePortal();
   const included = config.landing as Landing | undefined;

@@ -7,7 +7,7 @@ interface ButtonProps extends ComponentProps<'button'> {
   deletes?: boolean;
 }
 
-/** The portal's button. Mantine's would add 9 kB, and screens need it for nothing else. */
+/** Shows the portal's button. Mantine's would add 9 kB, and screens need it for nothing else. */
 export function Button({
   look = 'filled',
   isSmall,

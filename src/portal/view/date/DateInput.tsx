@@ -3,7 +3,7 @@ import { isComposing } from '../isComposing.ts';
 import { usePortal } from '../portal.ts';
 import styles from './date.module.css';
 
-const DateSheet = lazy(() => import('./DateSheet.tsx'));
+const DatePopover = lazy(() => import('./DatePopover.tsx'));
 
 interface DateInputProps {
   id: string;
@@ -72,7 +72,7 @@ export function DateInput({
       </button>
       <Suspense>
         {open && (
-          <DateSheet
+          <DatePopover
             title={label}
             value={value}
             latest={latest}

@@ -44,13 +44,13 @@ export function MonthSelects({ shown, latest, onShow }: MonthSelectsProps) {
   );
 }
 
-/** The first days of a year's months, up to the latest day. */
+/** Lists the first days of a year's months, up to the latest day. */
 function listMonths(year: string, latest: string): string[] {
   const months = Array.from({ length: 12 }, (_, at) => `${year}-${String(at + 1).padStart(2, '0')}-01`);
   return months.filter((day) => day <= latest);
 }
 
-/** The years up to the latest day, the last one first. */
+/** Lists the years up to the latest day, the last one first. */
 function listYears(year: string, latest: string): string[] {
   const last = Number(latest.slice(0, 4));
   const first = Math.min(firstYear, Number(year));

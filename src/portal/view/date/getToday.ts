@@ -6,7 +6,7 @@ export function getToday(timeZone: string): string {
   return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
 }
 
-/** The server's time since it sent the page, in milliseconds; 0 if the page has none. */
+/** Returns the server's time since it sent the page, in milliseconds; 0 if the page has none. */
 function serverTime(): number {
   const sent = typeof document === 'undefined' ? 0 : Number(document.documentElement.dataset['time'] ?? 0);
   return sent === 0 ? 0 : sent + performance.now();

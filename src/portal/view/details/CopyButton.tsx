@@ -3,11 +3,11 @@ import { usePortal } from '../portal.ts';
 import styles from './details.module.css';
 
 /** Copies a text and announces it in a toast. Disabled while the text is empty. */
-export function CopyButton({ label, text, told: notice }: { label: string; text: string; told: string }) {
+export function CopyButton({ label, text, copy: toastText }: { label: string; text: string; copy: string }) {
   const { toast, config } = usePortal();
   const { copy: copyWord = 'Copy', copyValue = 'Copy {label}' } = config.words;
   const copy = async () => {
-    if (await copyText(text)) toast.success(notice);
+    if (await copyText(text)) toast.success(toastText);
     else toast.error(text);
   };
   return (

@@ -13,7 +13,7 @@ import { ItemLines } from './ItemLines.tsx';
 /** The number of digits that is as wide as most values. A copied value is an address or a link. */
 const digits = { plain: 10, copied: 42 };
 
-/** The placeholder of a details block: labels, and bars with as many lines as the values will take. */
+/** Shows the placeholder of a details block: labels, and bars with as many lines as the values will take. */
 function WaitingLines({ items }: { items: readonly CompiledItem[] }) {
   return (
     <>
@@ -27,7 +27,7 @@ function WaitingLines({ items }: { items: readonly CompiledItem[] }) {
                   {figureSpace.repeat(copy === undefined ? digits.plain : digits.copied)}
                 </span>
               </span>
-              {copy !== undefined && <CopyButton label={label} text="" told={copy} />}
+              {copy !== undefined && <CopyButton label={label} text="" copy={copy} />}
             </dd>
           </div>
         ))}

@@ -80,7 +80,7 @@ function Line({
             {image ? <LazyImage source={image} alt={text} format={item.format} scope={scope} /> : content}
           </PortalLink>
         </span>
-        {item.copy !== undefined && text && <CopyButton label={item.label} text={whole} told={item.copy} />}
+        {item.copy !== undefined && text && <CopyButton label={item.label} text={whole} copy={item.copy} />}
       </dd>
     </div>
   );

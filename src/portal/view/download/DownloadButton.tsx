@@ -4,8 +4,8 @@ import { Button } from '../button/Button.tsx';
 import { usePortal } from '../portal.ts';
 import { useScreenStore } from '../screen/screenContext.ts';
 import { useSelected } from '../useSelected.ts';
-import { buildDownload, runDownload } from './runDownload.ts';
-import { findRunningDownload, subscribeToDownloads } from './runningDownloads.ts';
+import { buildDownloadRequest, runDownload } from './runDownload.ts';
+import { isDownloadRunning, subscribeToDownloads } from './runningDownloads.ts';
 
 export interface DownloadButtonProps {
   label: string;
@@ -14,15 +14,15 @@ export interface DownloadButtonProps {
   row?: JsonObject;
 }
 
-/** A button that saves a file. Closed if the path of its call lacks a value. */
+/** Shows a button that saves a file. Disabled if the path of its call lacks a value. */
 export function DownloadButton({ label, download, row }: DownloadButtonProps) {
   const store = useScreenStore();
   const { processing } = usePortal().config.words;
   const getScope = () => ({ ...store.scope(), ...(row && { row }) });
-  const key = useSelected(store, () => buildDownload(store, download, getScope())?.key ?? null);
+  const key = useSelected(store, () => buildDownloadRequest(store, download, getScope())?.key ?? null);
   const isRunning = useSyncExternalStore(
     subscribeToDownloads,
-    () => key !== null && findRunningDownload(store, key),
+    () => key !== null && isDownloadRunning(store, key),
     () => false,
   );
   return (

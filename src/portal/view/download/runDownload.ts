@@ -13,10 +13,10 @@ import { fetchFile } from './fetchFile.ts';
 import { saveFile } from './saveFile.ts';
 import type { ScreenStore } from '../screen/createScreenStore.ts';
 import { requireCall } from '../screen/requireCall.ts';
-import { findRunningDownload, startDownload } from './runningDownloads.ts';
+import { isDownloadRunning, registerDownload } from './runningDownloads.ts';
 
-/** A download with the current values. */
-export interface BuiltDownload {
+/** The request of a download, with the current values. */
+export interface DownloadRequest {
   call: CompiledCall;
   request: CallRequest;
   name: string;
@@ -25,11 +25,11 @@ export interface BuiltDownload {
 }
 
 /** Builds the request of a download, and the name of its file. Null if the path of the call lacks a value. */
-export function buildDownload(
+export function buildDownloadRequest(
   { screen }: ScreenStore,
   download: CompiledDownload,
   scope: Scope,
-): BuiltDownload | null {
+): DownloadRequest | null {
   const call = requireCall(screen, download.call);
   const request = buildRequest(call, buildPayload(download.payload, scope));
   const name = toText(resolveValue(download.name, scope));
@@ -37,8 +37,8 @@ export function buildDownload(
 }
 
 /**
- * Fetches a file and saves it; leaving the screen aborts it. A toast tells the end. The same file is not fetched twice at the
- * same time.
+ * Fetches a file and saves it on the device; leaving the screen aborts it. A toast reports success or failure. While a
+ * file is being fetched, a second request for it does nothing.
  */
 export async function runDownload(
   store: ScreenStore,
@@ -46,14 +46,14 @@ export async function runDownload(
   scope: Scope,
 ): Promise<void> {
   const { toast, config } = store.portal();
-  const built = buildDownload(store, download, scope);
+  const built = buildDownloadRequest(store, download, scope);
   if (!built) return void toast.error(config.words.loadFailed);
-  if (findRunningDownload(store, built.key)) return;
-  const { signal, end } = startDownload(store, built.key);
+  if (isDownloadRunning(store, built.key)) return;
+  const { signal, end } = registerDownload(store, built.key);
   const endToast = toast.loading(config.words.preparingFile ?? 'Preparing the file…');
   try {
     const outcome = await fetchFile(store, built, signal);
-    if (!signal.aborted) showEnd(store, built, outcome);
+    if (!signal.aborted) showResult(store, built, outcome);
   } catch (error) {
     if (!signal.aborted) throw error;
   } finally {
@@ -62,7 +62,7 @@ export async function runDownload(
   }
 }
 
-function showEnd(store: ScreenStore, built: BuiltDownload, outcome: Outcome): void {
+function showResult(store: ScreenStore, built: DownloadRequest, outcome: Outcome): void {
   const { toast, config, session } = store.portal();
   // The portal signs out by itself.
   if (outcome.kind === 'expired' && session) return;
@@ -75,7 +75,7 @@ function showEnd(store: ScreenStore, built: BuiltDownload, outcome: Outcome): vo
   toast.success(fillPlaceholders(config.words.fileSaved ?? 'Saved {file}.', { file: name }));
 }
 
-function findError({ call, name }: BuiltDownload, outcome: Outcome, { words }: ClientConfig): string {
+function findError({ call, name }: DownloadRequest, outcome: Outcome, { words }: ClientConfig): string {
   if (outcome.kind === 'ok' || outcome.kind === 'malformed') {
     const { endings = {}, bytes = 0 } = call.file ?? {};
     if ('reason' in outcome && outcome.reason === fileTooLargeReason) {

@@ -6,8 +6,8 @@ const listeners = new Set<() => void>();
 /** The interval of the checks for a screen that was left, in milliseconds. */
 const leavingCheck = 100;
 
-/** True while the request of this key runs on the screen. */
-export function findRunningDownload(store: ScreenStore, key: string): boolean {
+/** True while the download of this key runs on the screen. */
+export function isDownloadRunning(store: ScreenStore, key: string): boolean {
   return running.get(store)?.has(key) ?? false;
 }
 
@@ -17,7 +17,7 @@ export function subscribeToDownloads(listener: () => void): () => void {
 }
 
 /** Records a download until `end`. Leaving the screen aborts its signal. */
-export function startDownload(store: ScreenStore, key: string): { signal: AbortSignal; end: () => void } {
+export function registerDownload(store: ScreenStore, key: string): { signal: AbortSignal; end: () => void } {
   const keys = running.get(store) ?? new Set();
   running.set(store, keys.add(key));
   const stop = new AbortController();

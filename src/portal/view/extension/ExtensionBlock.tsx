@@ -12,7 +12,7 @@ import { getExtensionCode } from './installed.ts';
 
 type Block = Extract<CompiledBlock, { type: 'extension' }>;
 
-/** A block of the operator's code, rendered once its reads have answered. Its errors do not affect the screen. */
+/** Shows a block of the operator's code, rendered once its reads have answered. Its errors do not affect the screen. */
 export default function ExtensionBlock({ block }: { block: Block }) {
   const store = useScreenStore();
   const isFirst = useHydrating();

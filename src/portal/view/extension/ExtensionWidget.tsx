@@ -13,7 +13,7 @@ import { ExtensionErrorMessage } from './ExtensionErrorMessage.tsx';
 import { convertExtensionValue } from './convertExtensionValue.ts';
 import { getExtensionCode } from './installed.ts';
 
-/** The operator's own input. If it fails, an error and the usual input are shown, so that the form stays usable. */
+/** Shows the operator's own input. If it fails, an error and the usual input are shown, so that the form stays usable. */
 export default function ExtensionWidget({ usual, ...control }: Props) {
   const isFirst = useHydrating();
   const { widget } = control.field;
@@ -39,8 +39,12 @@ export default function ExtensionWidget({ usual, ...control }: Props) {
   );
 }
 
-/** The value that the extension gets: a boolean, or a text; a number as `12.5`. */
-function valueOf(value: Json, { type, decimals }: CompiledField, style: NumberStyle): string | boolean {
+/** Returns the value that the extension gets: a boolean, or a text; a number as `12.5`. */
+function getExtensionValue(
+  value: Json,
+  { type, decimals }: CompiledField,
+  style: NumberStyle,
+): string | boolean {
   const { holds } = fieldFacts[type];
   if (holds === 'flag') return value === true;
   return holds === 'number' ? (parseNumber(toText(value), style, decimals) ?? '') : toText(value);
@@ -65,7 +69,7 @@ function Running({
     options,
     locale,
     label: field.label,
-    value: valueOf(view.value, field, config),
+    value: getExtensionValue(view.value, field, config),
     change: (value) => {
       const fitting = convertExtensionValue(value, field, config);
       if (fitting !== null) type(fitting);

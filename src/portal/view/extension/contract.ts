@@ -14,11 +14,11 @@ export type Formatted = string | { text: string; colour?: 'green' | 'red' };
 /**
  * The code of a format: a pure function. If it throws, an error message is shown in place of the value.
  * @param value the value as it is in the row. The function is not called for a missing value or an empty text.
- * @param told `options`: the options from the definition; `locale`: the language tag for numbers.
+ * @param context `options`: the options from the definition; `locale`: the language tag for numbers.
  */
 export type Format<O extends object = Options> = (
   value: Json,
-  told: { options: O; locale: string },
+  context: { options: O; locale: string },
 ) => Formatted;
 
 export interface WidgetProps<O extends object = Options> {

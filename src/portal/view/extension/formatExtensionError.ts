@@ -1,6 +1,6 @@
-import type { Words } from '#definition';
+import type { UiTexts } from '#definition';
 import { fillPlaceholders } from '#engine/texts/fillPlaceholders.ts';
 
-export function formatExtensionError(name: string, words: Pick<Words, 'extension'> = {}): string {
+export function formatExtensionError(name: string, words: Pick<UiTexts, 'extension'> = {}): string {
   return fillPlaceholders(words.extension ?? 'The extension "{name}" could not be shown.', { name });
 }

@@ -7,7 +7,7 @@ export class ExtensionError extends Error {
   }
 }
 
-interface Code {
+interface ExtensionCode {
   format: Format;
   widget: Widget<object>;
   block: Block<object>;
@@ -24,8 +24,8 @@ export function installExtension(name: string, found: unknown): void {
  * Returns the code of an extension that the screen has loaded.
  * @throws the reason if there is none.
  */
-export function getExtensionCode<K extends keyof Code>(_kind: K, name: string): Code[K] {
+export function getExtensionCode<K extends keyof ExtensionCode>(_kind: K, name: string): ExtensionCode[K] {
   const found = installed.get(name);
-  if (typeof found === 'function') return found as Code[K];
+  if (typeof found === 'function') return found as ExtensionCode[K];
   throw found instanceof ExtensionError ? found : new ExtensionError(name, 'its file gives no function');
 }

@@ -13,7 +13,7 @@ interface AlertProps {
   children?: ReactNode;
 }
 
-/** An error message that is announced at once, with buttons that may solve it. */
+/** Shows an error message that is announced at once, with buttons that may solve it. */
 export function Alert({ text, role = 'alert', name, takesFocus, children }: AlertProps) {
   const { config } = usePortal();
   return (

@@ -3,7 +3,13 @@ import type { ClientConfig } from '#definition';
 import { formatDate } from '#engine/formats/formatDate.ts';
 import { fillPlaceholders } from '#engine/texts/fillPlaceholders.ts';
 import { usePortal } from '../portal.ts';
-import { getOfflineTime, retryOffline, subscribe, useOfflineNotice, type ShownFigures } from './offline.ts';
+import {
+  getOldestAnswerTime,
+  retryOffline,
+  subscribeToShownFigures,
+  useOfflineRole,
+  type ShownFigures,
+} from './offlineStore.ts';
 import { RetryAlert } from './RetryAlert.tsx';
 
 interface Props extends ShownFigures {
@@ -12,9 +18,12 @@ interface Props extends ShownFigures {
   text?: string | undefined;
 }
 
-/** A failed load with Retry. Above figures without a connection, the first block has the offline bar for all blocks. */
+/**
+ * Shows a failed load with Retry. Above figures without a connection, the first block has the offline bar for all
+ * blocks.
+ */
 export function LoadFailure({ hasFailed, text, ...figures }: Props) {
-  const state = useOfflineNotice(figures);
+  const state = useOfflineRole(figures);
   if (state === 'bar') return <OfflineBar />;
   return hasFailed && state === 'alone' && <RetryAlert text={text} retry={figures.retry} />;
 }
@@ -22,7 +31,7 @@ export function LoadFailure({ hasFailed, text, ...figures }: Props) {
 function OfflineBar() {
   const { config } = usePortal();
   const { offline = 'You are offline. Figures of {time}.' } = config.words;
-  const time = formatTime(useSyncExternalStore(subscribe, getOfflineTime), config);
+  const time = formatTime(useSyncExternalStore(subscribeToShownFigures, getOldestAnswerTime), config);
   return <RetryAlert role="status" text={fillPlaceholders(offline, { time })} retry={retryOffline} />;
 }
 

@@ -10,7 +10,7 @@ interface Props {
   retry: () => void;
 }
 
-/** A failed load with Retry. When the button disappears with the focus, the block around it gets the focus. */
+/** Shows a failed load with Retry. When the button disappears with the focus, the block around it gets the focus. */
 export function RetryAlert({ text, role, retry }: Props) {
   const { words } = usePortal().config;
   const button = useRef<HTMLButtonElement>(null);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { usePortal } from '../portal.ts';
 
 /** The delay before the message, in milliseconds. */
-const patience = 3000;
+const messageDelay = 3000;
 
 /** Returns the message for a long wait; '' until then. */
 export function useStillLoading(busy: boolean): string {
@@ -10,7 +10,7 @@ export function useStillLoading(busy: boolean): string {
   const [late, setLate] = useState(false);
   useEffect(() => {
     if (!busy) return undefined;
-    const timer = setTimeout(() => setLate(true), patience);
+    const timer = setTimeout(() => setLate(true), messageDelay);
     return () => {
       clearTimeout(timer);
       setLate(false);

@@ -14,12 +14,12 @@ import type { ScreenStore } from '../screen/createScreenStore.ts';
 import { useSelected } from '../useSelected.ts';
 import { useFormContext } from './formContext.ts';
 
-/** The errors of the whole form: the failed reads that it needs, and the result of the last send. */
+/** Shows the errors of the whole form: the failed reads that it needs, and the result of the last send. */
 export function FormAlert() {
   const { store, formName } = useFormContext();
   const { refused = 'Not accepted' } = usePortal().config.words;
   const error = useSelected(store, () => store.form(formName).error());
-  const errorCount = useSelected(store, () => store.form(formName).told());
+  const errorCount = useSelected(store, () => store.form(formName).errorCount());
   const failed = useSelected(store, () => findFailedReads(store, store.form(formName).form()).join(' '));
   return (
     <>
@@ -47,9 +47,9 @@ export function FormAlert() {
   );
 }
 
-/** The failed reads of the form, without those whose failure is shown elsewhere. */
+/** Finds the failed reads of the form, without those whose failure is shown elsewhere. */
 function findFailedReads(store: ScreenStore, form: CompiledForm): string[] {
-  const shownElsewhere = detailReads(store.screen);
+  const shownElsewhere = listDetailReads(store.screen);
   const shown: Pick<CompiledField, 'value' | 'prefix'>[] = [...form.fields, ...(form.summary ?? [])];
   const used = new Set([
     ...form.actions.flatMap(({ awaits }) => awaits),
@@ -72,7 +72,7 @@ function findFailedReads(store: ScreenStore, form: CompiledForm): string[] {
   });
 }
 
-/** The reads whose failure a details block shows. Only blocks that are visible at first count. */
-function detailReads({ blocks }: CompiledScreen): Set<string> {
+/** Returns the reads whose failure a details block shows. Only blocks that are visible at first count. */
+function listDetailReads({ blocks }: CompiledScreen): Set<string> {
   return new Set(filterByKind(listAllBlocks(blocks, 'open'), 'details').map(({ read }) => read));
 }

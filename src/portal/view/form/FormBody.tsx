@@ -1,22 +1,22 @@
 import { useMemo } from 'react';
 import type { CompiledForm } from '#definition';
-import { createLazyPart } from '../codePart.ts';
+import { createLazyComponent } from '../codeChunk.ts';
 import { useScreenStore } from '../screen/screenContext.ts';
 import { Actions } from './actions/Actions.tsx';
-import { ErrorSummary } from './errors/errorSummaryPart.ts';
+import { ErrorSummary } from './errors/errorSummaryChunk.ts';
 import { FormAlert } from './FormAlert.tsx';
 import { FormContext } from './formContext.ts';
 import { FormElement } from './FormElement.tsx';
 import { Question } from './Question.tsx';
 import { hasReceipt, Receipt } from './receipt/Receipt.tsx';
 import { RecordGate } from './RecordGate.tsx';
-import { StartFocus } from './focus/StartFocus.tsx';
+import { FocusFirstField } from './focus/FocusFirstField.tsx';
 import { ThemedFields } from './rjsf/theme.tsx';
 
-const Summary = createLazyPart(() => import('./summary/FormSummary.tsx'), undefined, 'FormSummary');
-const StepButtons = createLazyPart(() => import('./layout/StepButtons.tsx'), undefined, 'StepButtons');
+const Summary = createLazyComponent(() => import('./summary/FormSummary.tsx'), undefined, 'FormSummary');
+const StepButtons = createLazyComponent(() => import('./layout/StepButtons.tsx'), undefined, 'StepButtons');
 /** A failed load is no error, because the form only stores nothing then. */
-const Persistence = createLazyPart(() =>
+const Persistence = createLazyComponent(() =>
   import('./persist/Persistence.tsx').catch(() => ({ default: () => null })),
 );
 
@@ -33,7 +33,7 @@ export function FormBody({ block }: { block: CompiledForm }) {
           {allErrors && <ErrorSummary />}
           <ThemedFields schema={schema} />
           {persist && <Persistence />}
-          {modal && <StartFocus />}
+          {modal && <FocusFirstField />}
           {summary && <Summary items={summary} />}
           <FormAlert />
           {steps ? <StepButtons /> : <Actions />}

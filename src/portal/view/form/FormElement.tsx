@@ -50,7 +50,7 @@ function useArrival(store: ScreenStore, formName: string): void {
     const action = form.form().actions.find(({ trigger }) => trigger === 'arrival');
     // One task later the screen's own effects have run and its reads are pending.
     const timer = setTimeout(() => {
-      if (action && form.arrive()) void submit(store, formName, action);
+      if (action && form.claimArrival()) void submit(store, formName, action);
     });
     return () => clearTimeout(timer);
   }, [store, formName]);

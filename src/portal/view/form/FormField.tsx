@@ -2,11 +2,11 @@ import type { FieldProps } from '@rjsf/utils';
 import { type ComponentType, type FunctionComponent, useMemo } from 'react';
 import type { Field, Json } from '#definition';
 import { useSelected } from '../useSelected.ts';
-import type { Choice } from './store/createChoices.ts';
+import type { SelectOption } from './store/createFieldOptions.ts';
 import { findField } from './findField.ts';
 import { useFormContext } from './formContext.ts';
 import { buildFieldView } from './buildFieldView.ts';
-import { createLazyPart } from '../codePart.ts';
+import { createLazyComponent } from '../codeChunk.ts';
 import { Waiting } from '../feedback/Waiting.tsx';
 import { CheckboxWidget } from './widgets/CheckboxWidget.tsx';
 import { DateWidget } from './widgets/DateWidget.tsx';
@@ -18,8 +18,10 @@ import { TextWidget } from './widgets/TextWidget.tsx';
 import { TextareaWidget } from './widgets/TextareaWidget.tsx';
 import type { WidgetControl } from './widgets/WidgetControl.ts';
 
-const lazyWidget = (importPart: () => Promise<{ default: FunctionComponent<WidgetControl> }>, name: string) =>
-  createLazyPart(importPart, () => <Waiting lines={1} />, name);
+const lazyWidget = (
+  importChunk: () => Promise<{ default: FunctionComponent<WidgetControl> }>,
+  name: string,
+) => createLazyComponent(importChunk, () => <Waiting lines={1} />, name);
 
 const MomentWidget = lazyWidget(() => import('./widgets/MomentWidget.tsx'), 'MomentWidget');
 
@@ -40,7 +42,7 @@ const widgets = {
   hidden: () => null,
 } satisfies { [K in Field['type']]: ComponentType<WidgetControl> };
 
-const ExtensionWidget = createLazyPart(
+const ExtensionWidget = createLazyComponent(
   () => import('../extension/ExtensionWidget.tsx'),
   () => <Waiting lines={1} />,
   'ExtensionWidget',
@@ -56,8 +58,8 @@ const ofSeveral: { [K in Field['type']]?: ComponentType<WidgetControl> } = {
 };
 
 /**
- * A field with one value, of any type. rjsf passes the value and its path, and the path finds the definition. The field
- * renders only when something that it shows has changed.
+ * Shows a field with one value, of any type. rjsf passes the value and its path, and the path finds the definition.
+ * The field renders only when something that it shows has changed.
  */
 export function FormField({ fieldPathId: { path, $id }, formData, onChange }: FieldProps<Json>) {
   const { store, formName } = useFormContext();
@@ -79,12 +81,12 @@ export function FormField({ fieldPathId: { path, $id }, formData, onChange }: Fi
         if (text === '') store.reads.update();
         else store.reads.typed();
       },
-      remember: (choice: Choice) => {
+      remember: (choice: SelectOption) => {
         const field = findField(store.form(formName).form(), path);
         if (field) store.form(formName).remember(field, choice);
       },
-      leaveOut: (message: string, yields = false) =>
-        store.form(formName).setLeftOut({ path, message, yields }),
+      leaveOut: (message: string, isWeak = false) =>
+        store.form(formName).setLeftOut({ path, message, isWeak }),
       leave: () => {
         store.form(formName).leave();
         store.reads.settle();

@@ -1,4 +1,4 @@
-import { createLazyPart } from '../codePart.ts';
+import { createLazyComponent } from '../codeChunk.ts';
 
 /** The question that an action asks before it is sent; fetched only by forms that have one. */
-export const Question = createLazyPart(() => import('./ask/AskDialog.tsx'));
+export const Question = createLazyComponent(() => import('./ask/AskDialog.tsx'));

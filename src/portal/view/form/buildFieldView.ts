@@ -1,4 +1,4 @@
-import type { CompiledField, Colour, Json, CompiledForm, PrecompiledTest } from '#definition';
+import type { CompiledField, Colour, Json, CompiledForm, PrecompiledConstraint } from '#definition';
 import type { Formatted } from '#engine/formats/index.ts';
 import { isSatisfied, listFailingPaths } from '#engine/values/isSatisfied.ts';
 import { listPathRoots } from '#engine/request/buildReadPayload.ts';
@@ -7,7 +7,7 @@ import { resolveValue } from '#engine/values/resolveValue.ts';
 import { toText } from '#engine/values/toText.ts';
 import { formatBackendText } from '#engine/texts/formatBackendText.ts';
 import type { ScreenStore } from '../screen/createScreenStore.ts';
-import type { Choice } from './store/createChoices.ts';
+import type { SelectOption } from './store/createFieldOptions.ts';
 import type { FieldPath } from './fieldPath.ts';
 import { findField } from './findField.ts';
 import { isMistyped } from './store/isMistyped.ts';
@@ -25,17 +25,17 @@ export interface FieldView {
   prefix: string;
   note: string;
   noteColour: Colour;
-  choices: readonly Choice[];
+  choices: readonly SelectOption[];
   /** The state of the search for choices; '' if the field has no search. */
   search: SearchState;
   /** The text in the input that names no choice yet; '' if there is none. */
   typing: string;
-  found: readonly Choice[];
+  found: readonly SelectOption[];
   /** The text for a value that is no choice. */
   shown: string;
   error: string;
   /** The number of the form's errors so far. A repeated error counts again. */
-  told: number;
+  errorCount: number;
   inToast: boolean;
   /** True if the error marks the field, which was not changed since. */
   isMarked: boolean;
@@ -47,7 +47,7 @@ export interface FieldView {
   leftOut: string;
 }
 
-/** The view of the field at a path; null if it is not shown. */
+/** Builds the view of the field at a path; null if it is not shown. */
 export function buildFieldView(
   store: ScreenStore,
   formName: string,
@@ -75,21 +75,21 @@ export function buildFieldView(
     note: note ? formatBackendText(toText(resolveValue(note.template, scope)), config) : '',
     noteColour: note?.colour ?? 'plain',
     choices: form.choices(field),
-    search: searchOf(store, field),
+    search: getSearchState(store, field),
     typing: toText(resolvePath([...path], form.typing())),
     found: form.found(field),
     shown: field.shown ? formatBackendText(toText(resolveValue(field.shown, scope)), config) : '',
     error: message,
-    told: message === '' ? 0 : form.told(),
+    errorCount: message === '' ? 0 : form.errorCount(),
     inToast: error?.inToast === true,
     isMarked: isRefused || (message !== '' && error?.isPast !== true),
     required: requiredFields(form.form(), store.tests).has(path.join('.')),
     codeOf: form.form().actions.find(({ code }) => code?.field === field.name)?.name ?? '',
-    leftOut: leftOut?.yields && note?.colour === 'red' ? '' : getErrorAt(leftOut, path, config),
+    leftOut: leftOut?.isWeak && note?.colour === 'red' ? '' : getErrorAt(leftOut, path, config),
   };
 }
 
-function searchOf({ reads }: ScreenStore, { options }: CompiledField): SearchState {
+function getSearchState({ reads }: ScreenStore, { options }: CompiledField): SearchState {
   const name = options && 'from' in options ? options.from : '';
   const read = reads.read(name);
   if (!read || !listPathRoots(read).has('typed')) return '';
@@ -111,14 +111,17 @@ export function formatReadOnly(
 
 const known = new WeakMap<CompiledForm, ReadonlySet<string>>();
 
-/** The fields that a rule always requires, as paths with dots. Computed once per form. */
-export function requiredFields(form: CompiledForm, tests: readonly PrecompiledTest[]): ReadonlySet<string> {
+/** Returns the fields that a rule always requires, as paths with dots. Computed once per form. */
+export function requiredFields(
+  form: CompiledForm,
+  tests: readonly PrecompiledConstraint[],
+): ReadonlySet<string> {
   const found = known.get(form) ?? new Set(findRequired(form, tests));
   known.set(form, found);
   return found;
 }
 
-function findRequired({ actions }: CompiledForm, tests: readonly PrecompiledTest[]): string[] {
+function findRequired({ actions }: CompiledForm, tests: readonly PrecompiledConstraint[]): string[] {
   const always = actions
     .flatMap(({ rules }) => rules)
     .filter(({ when, each, other }) => !when && !each && !other);

@@ -12,13 +12,13 @@ export interface GroupView {
   isSending: boolean;
   error: string;
   /** The number of the form's errors so far. */
-  told: number;
+  errorCount: number;
   add: string | undefined;
   min: number;
   max: number;
 }
 
-/** The view of the group or list at a path, or around the item at a path. */
+/** Builds the view of the group or list at a path, or around the item at a path. */
 export function buildGroupView(store: ScreenStore, formName: string, path: FieldPath): GroupView {
   const form = store.form(formName);
   const group = findGroup(form.form(), path);
@@ -28,7 +28,7 @@ export function buildGroupView(store: ScreenStore, formName: string, path: Field
     isShown: group !== undefined && (!scope || isSatisfied(group.show ?? [], scope, store.tests)),
     isSending: form.sending() !== null,
     error: getErrorAt(form.error(), path, store.portal().config),
-    told: form.told(),
+    errorCount: form.errorCount(),
     add: group?.add,
     min: group?.min ?? 0,
     max: group?.max ?? Infinity,

@@ -5,11 +5,11 @@ import { resolvePath } from '#engine/values/resolvePath.ts';
 export type FieldPath = readonly (string | number)[];
 
 export function isSamePath(path: FieldPath, other: FieldPath): boolean {
-  return path.length === other.length && isWithin(path, other);
+  return path.length === other.length && isSameOrBelow(path, other);
 }
 
 /** True if a path is `outer` or leads into it. */
-export function isWithin(path: FieldPath, outer: FieldPath): boolean {
+export function isSameOrBelow(path: FieldPath, outer: FieldPath): boolean {
   return outer.every((step, at) => path[at] === step);
 }
 

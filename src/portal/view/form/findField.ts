@@ -1,14 +1,14 @@
 import type { CompiledField, CompiledGroup, FieldSet } from '#definition';
 import type { FieldPath } from './fieldPath.ts';
 
-/** The definition of the field at a path. All items of a list share theirs. */
+/** Finds the definition of the field at a path. All items of a list share theirs. */
 export function findField(form: FieldSet, path: FieldPath): CompiledField | undefined {
   const around = path.length > 1 ? findGroup(form, path.slice(0, -1)) : form;
   const name = typeof path.at(-1) === 'number' ? '' : path.at(-1);
   return around?.fields.find((field) => field.name === name);
 }
 
-/** The definition of the group or list at a path, or around the item at a path. */
+/** Finds the definition of the group or list at a path, or around the item at a path. */
 export function findGroup(form: FieldSet, [first, ...rest]: FieldPath): CompiledGroup | undefined {
   const group = form.groups?.find(({ name }) => name === first);
   if (!group || rest.length === 0) return group;

@@ -1,12 +1,12 @@
 import type { FieldSet, Json, JsonObject } from '#definition';
 import { resolvePath } from '#engine/values/resolvePath.ts';
-import { type Choices, findChoice } from './store/createChoices.ts';
+import { type GetFieldOptions, findChoice } from './store/createFieldOptions.ts';
 
-/** The rows behind the choices, by field name; a group's under its name, a list's per item. */
+/** Returns the rows that the chosen options come from, by field name; a group's under its name, a list's per item. */
 export function getChosenRows(
   { fields, groups = [] }: FieldSet,
   values: Json | undefined,
-  choices: Choices,
+  choices: GetFieldOptions,
 ): JsonObject {
   const own = (name: string): Json => resolvePath([name], values) ?? null;
   const rows = fields.map((field): [string, Json | undefined] => [

@@ -2,7 +2,7 @@ import { translateMessage, type Wording } from '#engine/texts/formatBackendText.
 import type { FormError } from './store/createFormStore.ts';
 import { type FieldPath, isSamePath } from './fieldPath.ts';
 
-/** The error at a field or a list: the first failing rule's, or the backend's; '' if there is none. */
+/** Returns the error at a field or a list: the first failing rule's, or the backend's; '' if there is none. */
 export function getErrorAt(error: FormError | null, at: FieldPath, wording: Wording): string {
   if (!error) return '';
   const { path, message, fields = [] } = error;

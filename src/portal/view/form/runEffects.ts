@@ -57,7 +57,7 @@ const words: {
   // Only effects that save a file load the code.
   download: (download, { store, scope }) =>
     loadDownloads().then(
-      (part) => part.runDownload(store, download, scope),
+      (chunk) => chunk.runDownload(store, download, scope),
       () => void store.portal().toast.error(store.portal().config.words.loadFailed),
     ),
   stage: (stage, { store, formName }) => store.form(formName).setStage(stage),

@@ -10,7 +10,7 @@ import styles from './image.module.css';
 import { isAllowedImage } from './isAllowedImage.ts';
 import { BasePath } from '../basePath.ts';
 
-/** An image from this portal, the API or the config's image origins. If it can't be loaded, its text is shown. */
+/** Shows an image from this portal, the API or the config's image origins. If it can't be loaded, its text is shown. */
 export default function ImageBlock({ block }: { block: Extract<CompiledBlock, { type: 'image' }> }) {
   const store = useScreenStore();
   const portal = usePortal();

@@ -11,7 +11,10 @@ export interface SmallImageProps extends PersonalPictureProps {
   source: string;
 }
 
-/** An image among texts, a few lines high: at an address, or answered by a call. If it can't be loaded, its text is shown. */
+/**
+ * Shows an image among texts, a few lines high: at an address, or answered by a call. If it can't be loaded, its text
+ * is shown.
+ */
 export function SmallImage({ source, ...picture }: SmallImageProps) {
   return 'call' in picture.format ? (
     <PersonalPicture {...picture} />

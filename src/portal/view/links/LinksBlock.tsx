@@ -1,5 +1,5 @@
 import type { CompiledBlock, CompiledScreenLink } from '#definition';
-import { createLazyPart } from '../codePart.ts';
+import { createLazyComponent } from '../codeChunk.ts';
 import { loadDownloads } from '../download/loadDownloads.ts';
 import type { DownloadButtonProps } from '../download/DownloadButton.tsx';
 import { useScreenStore } from '../screen/screenContext.ts';
@@ -8,7 +8,7 @@ import { buildLinkAddress } from './buildLinkAddress.ts';
 import styles from './links.module.css';
 import { PortalLink } from './PortalLink.tsx';
 
-const DownloadButton = createLazyPart<DownloadButtonProps>(loadDownloads, PlainText);
+const DownloadButton = createLazyComponent<DownloadButtonProps>(loadDownloads, PlainText);
 
 export default function LinksBlock({ block }: { block: Extract<CompiledBlock, { type: 'links' }> }) {
   return (

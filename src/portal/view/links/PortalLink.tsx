@@ -6,7 +6,10 @@ interface Props extends Omit<ComponentProps<'a'>, 'href'> {
   href: string | null | undefined;
 }
 
-/** A link to a path of the portal as definitions write it, or to another site. Without an address its content alone. */
+/**
+ * Shows a link to a path of the portal as definitions write it, or to another site. Without an address its content
+ * alone.
+ */
 export function PortalLink({ href, children, ...rest }: Props) {
   const basePath = useContext(BasePath);
   if (!href) return children;

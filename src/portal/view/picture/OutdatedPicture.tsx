@@ -7,8 +7,8 @@ import { useScreenStore } from '../screen/screenContext.ts';
 const asking = new WeakSet<ScreenStore>();
 
 /**
- * The text of a picture on a page whose policy is older than the picture. The first one of a screen asks to load the page
- * again: with a button, or within a link with a toast.
+ * Shows the text of a picture on a page whose policy is older than the picture. The first one of a screen asks to
+ * load the page again: with a button, or within a link with a toast.
  */
 export function OutdatedPicture({ alt }: { alt: string }) {
   const store = useScreenStore();

@@ -26,7 +26,10 @@ export interface PersonalPictureProps {
 /** A transparent picture of one pixel, until the own one is there. */
 const blank = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
-/** A picture that a call answers to the member. Its place has the same size while it loads; if it can't be shown, its text is. */
+/**
+ * Shows a picture that a call answers to the member. Its place has the same size while it loads; if it can't be
+ * shown, its text is.
+ */
 export function PersonalPicture(props: PersonalPictureProps) {
   return canShowPictures() ? <FetchedPicture {...props} /> : <OutdatedPicture alt={props.alt} />;
 }
@@ -57,7 +60,10 @@ function FetchedPicture(props: PersonalPictureProps) {
   );
 }
 
-/** The key of a picture, which differs by member. Null without a session, and if the path of the call lacks a value. */
+/**
+ * Returns the key of a picture, which differs by member. Null without a session, and if the path of the call lacks a
+ * value.
+ */
 function getKey(store: ScreenStore, props: PersonalPictureProps): string | null {
   const { session } = store.portal();
   const picture = session && buildPicture(store, props);

@@ -1,5 +1,5 @@
 /** Maximum number of pictures that a screen fetches at the same time. */
-const most = 4;
+const maxParallelFetches = 4;
 
 /** The object URL of a picture; null while it is fetched, and `failed` if it can't be shown. */
 export type PictureState = { url: string } | 'failed' | null;
@@ -25,7 +25,7 @@ export function createPictureQueue(): PictureQueue {
 
   const runNext = () => {
     for (const entry of waiting) {
-      if (running >= most) return;
+      if (running >= maxParallelFetches) return;
       waiting.delete(entry);
       running += 1;
       void load(entry).finally(() => {

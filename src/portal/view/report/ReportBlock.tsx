@@ -1,11 +1,11 @@
 import type { CompiledReport } from '#definition';
-import { createLazyPart } from '../codePart.ts';
+import { createLazyComponent } from '../codeChunk.ts';
 import { Waiting } from '../feedback/Waiting.tsx';
 import { useScreen } from '../screen/screenContext.ts';
 import { ReportView } from './ReportView.tsx';
 import { useReport } from './useReport.ts';
 
-const PagedReport = createLazyPart(
+const PagedReport = createLazyComponent(
   () => import('./paged/PagedReport.tsx'),
   () => <Waiting lines={10} />,
   'PagedReport',

@@ -1,6 +1,6 @@
 import { useState, type ReactNode, useEffect } from 'react';
-import { getFilterValueKind, type CompiledFilter, type CompiledReport, type Words } from '#definition';
-import { formatFilterParameter, formatFilterValue } from '#engine/rows/parseFilterParameter.ts';
+import { getFilterValueKind, type CompiledFilter, type CompiledReport, type UiTexts } from '#definition';
+import { formatFilterParameter, formatFilterLabel } from '#engine/rows/filterKinds.ts';
 import { LoadFailure } from '../feedback/LoadFailure.tsx';
 import { fillPlaceholders } from '#engine/texts/fillPlaceholders.ts';
 import { usePortal } from '../portal.ts';
@@ -8,18 +8,18 @@ import { useScreenStore } from '../screen/screenContext.ts';
 import { useTitle } from '../screen/useTitle.ts';
 import { ReportChart } from './chart/ReportChart.tsx';
 import { FilterBar } from './filters/FilterBar.tsx';
-import { isInitial, type FilterValues } from './filters/filterValues.ts';
+import { hasInitialValue, type FilterValues } from './filters/filterValues.ts';
 import { useChoices } from './filters/useChoices.ts';
 import { hasScreenHeading } from './hasScreenHeading.ts';
 import { PrintSheet } from './print/PrintSheet.tsx';
 import { ReportHeading } from './ReportHeading.tsx';
 import { ReportRows } from './rows/ReportRows.tsx';
-import { ReportStatus, type ShownRange } from './ReportStatus.tsx';
+import { RowCountLine, type ShownRange } from './RowCountLine.tsx';
 import { ReportTools } from './tools/ReportTools.tsx';
 import { RowActions } from './rowActions/RowActions.tsx';
 import { useExport } from './export/useExport.ts';
 import { useIsNarrow } from '../useIsNarrow.ts';
-import { usePageRange } from './paging/usePageRange.ts';
+import { usePageRange } from './pager/usePageRange.ts';
 import type { RowsRequest, ShownReport } from './useReport.ts';
 import classes from './Report.module.css';
 import { flushSync } from 'react-dom';
@@ -39,7 +39,7 @@ interface Paged {
 export function ReportView({ block, report, paged }: Props) {
   const { config } = usePortal();
   const store = useScreenStore();
-  const { rows, order, table, columns, reader, filters, asked: request, brought: current, phase } = report;
+  const { rows, order, table, columns, reader, filters, request, shownRequest, phase } = report;
   const page = usePageRange(block, order.length);
   const range = paged?.range ?? page;
   const isStale = phase !== 'loaded' && !report.waiting;
@@ -51,9 +51,9 @@ export function ReportView({ block, report, paged }: Props) {
   const title = block.heading ?? ofScreen;
   const shown = { rows, order, columns, reader };
   const choices = useChoices(block.filters, filters.values);
-  const days = readDays(block.filters, current.values);
+  const days = readDays(block.filters, shownRequest.values);
   const { save, saved } = useExport({ ...shown, screen: store.screen, config, days });
-  const period = describeQuery(choices, current, config.words);
+  const period = describeQuery(choices, shownRequest, config.words);
   const isOther = refused || (phase === 'failed' && period !== describeQuery(choices, request, config.words));
   return (
     <section className={classes.report} data-old={isStale || refused || undefined}>
@@ -76,7 +76,7 @@ export function ReportView({ block, report, paged }: Props) {
       )}
       {paged?.search}
       <div className={classes.bar}>
-        <ReportStatus report={report} isStale={isStale} range={range} saved={saved} />
+        <RowCountLine report={report} isStale={isStale} range={range} saved={saved} />
         <ReportTools
           narrow={narrow}
           table={table}
@@ -140,7 +140,7 @@ function OldRows({ of }: { of: string }) {
   );
 }
 
-/** The message for an empty report, with a button that resets the filters if some are set. */
+/** Shows the message for an empty report, with a button that resets the filters if some are set. */
 function Empty({ text, onShowAll }: { text: string; onShowAll: (() => void) | null }) {
   const { showAll = 'Show all' } = usePortal().config.words;
   return (
@@ -156,7 +156,7 @@ function Empty({ text, onShowAll }: { text: string; onShowAll: (() => void) | nu
 }
 
 function listChanged(filters: CompiledFilter[], values: FilterValues): CompiledFilter[] {
-  return filters.filter((filter) => !isInitial(filter, values));
+  return filters.filter((filter) => !hasInitialValue(filter, values));
 }
 
 function readDays(filters: CompiledFilter[], values: FilterValues): string[] {
@@ -169,10 +169,10 @@ function readDays(filters: CompiledFilter[], values: FilterValues): string[] {
 function describeQuery(
   filters: CompiledFilter[],
   { values, search }: RowsRequest,
-  { searchedFor }: Words,
+  { searchedFor }: UiTexts,
 ): string {
   return listChanged(filters, values)
-    .map((filter) => `${filter.label}: ${formatFilterValue(filter, values[filter.name] ?? filter.initial)}`)
+    .map((filter) => `${filter.label}: ${formatFilterLabel(filter, values[filter.name] ?? filter.initial)}`)
     .concat(search === '' ? [] : fillPlaceholders(searchedFor ?? 'Search: {text}', { text: search }))
     .join(', ');
 }

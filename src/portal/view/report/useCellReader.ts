@@ -6,7 +6,7 @@ import { useScreenStore } from '../screen/screenContext.ts';
 import { useSelected } from '../useSelected.ts';
 import type { CellReader } from './cells/readCell.ts';
 
-/** The dependencies for reading a report's cells. They only change with the reads that have words. */
+/** Returns the dependencies for reading a report's cells. They only change with the reads that have words. */
 export function useCellReader({ columns }: CompiledReport): CellReader {
   const { locale } = usePortal().config;
   const store = useScreenStore();

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { createDecimalFormat } from '#engine/formats/formatDecimal.ts';
+import { createDecimalFormat } from '#engine/formats/createDecimalFormat.ts';
 import { usePortal } from '../portal.ts';
 
 /** Returns the format for numbers of rows and pages: 1,234. */

@@ -4,7 +4,7 @@ import type { CompiledReport, Json, JsonObject } from '#definition';
 import { isJsonObject } from '#engine/values/isJsonObject.ts';
 import type { CallFailure } from '#engine/outcome.ts';
 import type { Answer } from '#engine/runCall.ts';
-import { buildReportPayload } from '#engine/request/buildReportPayload.ts';
+import { buildFilterPayload } from '#engine/request/buildFilterPayload.ts';
 import { resolvePath } from '#engine/values/resolvePath.ts';
 import { buildOriginalOrder, reverseOrder } from '#engine/rows/sortRows.ts';
 import { usePortal } from '../portal.ts';
@@ -16,10 +16,10 @@ import type { CellReader } from './cells/readCell.ts';
 import type { FilterValues } from './filters/filterValues.ts';
 import { useFilters } from './filters/useFilters.ts';
 import { orderRows } from './rows/orderRows.ts';
-import type { PageState } from './paging/pageState.ts';
+import type { PageState } from './pager/pageState.ts';
 import { useShownRequest } from './useShownRequest.ts';
-import { useColumns } from './columns/useColumns.ts';
-import { usePageState } from './paging/usePageState.ts';
+import { useShownColumns } from './columns/useShownColumns.ts';
+import { usePageState } from './pager/usePageState.ts';
 import { useCellReader } from './useCellReader.ts';
 import { useReportTable } from './rows/table.ts';
 import { useReportBase } from './useReportBase.ts';
@@ -32,22 +32,18 @@ export interface RowsRequest {
 
 export type ShownReport = ReturnType<typeof useReport>;
 
-/** The state of a report: its filters, its rows in order, its columns and its total. */
+/** Returns the state of a report: its filters, its rows in order, its columns and its total. */
 export function useReport(block: CompiledReport) {
   const { config } = usePortal();
-  const { screen, scope, left: snapshot } = useScreen();
+  const { screen, scope, snapshot } = useScreen();
   const reader = useCellReader(block);
   const filters = useFilters(block, config.timeZone);
-  const called = useRows(
-    block,
-    { screen, left: snapshot },
-    buildReportPayload(block, scope(), filters.values),
-  );
+  const called = useRows(block, { screen, snapshot }, buildFilterPayload(block, scope(), filters.values));
   const { rows: found, body, answer, failure, phase, message, reload } = useReadRows(block) ?? called;
   const rows = found ?? noRows;
   const { state, go } = usePageState(block);
   const table = useReportTable(
-    useColumns(block.columns, reader),
+    useShownColumns(block.columns, reader),
     `${screen.id}.${block.name}`,
     { sorted: state.sorting, order: block.order },
     (sorting) => go({ ...state, page: 0, sorting }),
@@ -62,13 +58,13 @@ export function useReport(block: CompiledReport) {
     message,
     rows,
     order,
-    asked: request,
-    brought: useShownRequest(request, phase !== 'loaded'),
+    request,
+    shownRequest: useShownRequest(request, phase !== 'loaded'),
     waiting: found === null && phase === 'loading',
   };
 }
 
-/** The order of the rows. Default: that of the answer. The other direction reverses it without a new sort. */
+/** Returns the order of the rows. Default: that of the answer. The other direction reverses it without a new sort. */
 function useOrder(
   rows: JsonObject[],
   { columns }: CompiledReport,
@@ -98,10 +94,10 @@ interface Rows {
   reload: () => void;
 }
 
-/** The rows: null before the first answer. Old rows stay during a reload and after its failure. */
+/** Returns the rows: null before the first answer. Old rows stay during a reload and after its failure. */
 function useRows(
   block: CompiledReport,
-  { screen: { calls }, left: snapshot }: Pick<ScreenContext, 'screen' | 'left'>,
+  { screen: { calls }, snapshot }: Pick<ScreenContext, 'screen' | 'snapshot'>,
   payload: JsonObject,
 ): Rows {
   const call = (block.call && calls[block.call]) || null;
@@ -114,7 +110,7 @@ function useRows(
   return { rows, body: answer?.body ?? null, answer, failure, phase, reload: call ? refetch : doNothing };
 }
 
-/** The rows from a read of the screen; null for a report with a call of its own. */
+/** Returns the rows from a read of the screen; null for a report with a call of its own. */
 function useReadRows({ rows: path }: CompiledReport): Rows | null {
   const store = useScreenStore();
   const name = String(path?.[0]);

@@ -18,7 +18,7 @@ interface Run {
   reload: () => void;
 }
 
-/** The parts that every report shows besides its rows, and its search. */
+/** Returns the parts that every report shows besides its rows, and its search. */
 export function useReportBase(block: CompiledReport, { found, body, ...run }: Run) {
   const { table, reader, filters, reload } = run;
   useRefresh(block, reload);
@@ -40,7 +40,7 @@ function useRefresh({ name }: CompiledReport, reload: () => void): void {
   useEffect(() => registerRefresh(name, reload), [registerRefresh, name, reload]);
 }
 
-/** The total: the exact sum of all rows, or the one in the answer; a dash before the answer. Null if none. */
+/** Returns the total: the exact sum of all rows, or the one in the answer; a dash before the answer. Null if none. */
 function useTotal(
   { total }: CompiledReport,
   rows: JsonObject[] | null,

@@ -1,9 +1,9 @@
 import { createElement } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
-import type { BlockKind, CompiledBlock, CompiledTest } from '#definition';
-import { isSatisfied, listTestPaths } from '#engine/values/isSatisfied.ts';
+import type { BlockKind, CompiledBlock, CompiledConditions } from '#definition';
+import { isSatisfied, listCompiledConditionPaths } from '#engine/values/isSatisfied.ts';
 import { Waiting } from '../feedback/Waiting.tsx';
-import { type CodePart, useCodePart } from '../codePart.ts';
+import { type CodeChunk, useCodeChunk } from '../codeChunk.ts';
 import { Alert } from '../feedback/Alert.tsx';
 import { RetryAlert } from '../feedback/RetryAlert.tsx';
 import { usePortal } from '../portal.ts';
@@ -29,15 +29,15 @@ function BlockFault({ resetErrorBoundary }: FallbackProps) {
   return <RetryAlert text={words.broken} retry={() => resetErrorBoundary()} />;
 }
 
-function DecidedBlock({ block, show }: { block: CompiledBlock; show: CompiledTest }) {
+function DecidedBlock({ block, show }: { block: CompiledBlock; show: CompiledConditions }) {
   const store = useScreenStore();
   return useSelected(store, () => isThere(show, store)) && <Block block={block} />;
 }
 
-/** True if a block is shown: its condition holds, and the reads in it are answered. */
-function isThere(show: CompiledTest, { reads, scope, tests }: ScreenStore): boolean {
+/** True if a block is shown: its condition holds, and the reads that the condition uses are answered. */
+function isThere(show: CompiledConditions, { reads, scope, tests }: ScreenStore): boolean {
   return (
-    !listTestPaths(show).some(([root]) => isFirstAnswerPending(reads, String(root))) &&
+    !listCompiledConditionPaths(show).some(([root]) => isFirstAnswerPending(reads, String(root))) &&
     isSatisfied(show, scope(), tests)
   );
 }
@@ -45,7 +45,7 @@ function isThere(show: CompiledTest, { reads, scope, tests }: ScreenStore): bool
 function Block({ block }: { block: CompiledBlock }) {
   // A definition may be newer than this page.
   if (!Object.hasOwn(blockRegistry, block.type)) return <UnknownBlock kind={block.type} />;
-  return <KnownBlock block={block} part={blockRegistry[block.type] as CodePart<BlockProps<BlockKind>>} />;
+  return <KnownBlock block={block} />;
 }
 
 function UnknownBlock({ kind }: { kind: string }) {
@@ -53,7 +53,7 @@ function UnknownBlock({ kind }: { kind: string }) {
   return <Alert text={`${words.broken} (${kind})`} />;
 }
 
-function KnownBlock({ block, part }: { block: CompiledBlock; part: CodePart<BlockProps<BlockKind>> }) {
-  const Kind = useCodePart(part);
+function KnownBlock({ block }: { block: CompiledBlock }) {
+  const Kind = useCodeChunk(blockRegistry[block.type] as CodeChunk<BlockProps<BlockKind>>);
   return Kind ? createElement(Kind, { block, Blocks }) : <Waiting />;
 }

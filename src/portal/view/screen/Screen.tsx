@@ -14,7 +14,7 @@ import { ScreenStoreContext } from './screenContext.ts';
 import { useTitle, useWindowTitle } from './useTitle.ts';
 import { removeOnceParameters, dropOnceParameters, claimOnceParameters } from './claimOnceParameters.ts';
 
-/** A screen, from its compiled module. A newer module of the same screen replaces it, and typed values stay. */
+/** Shows a screen, from its compiled module. A newer module of the same screen replaces it, and typed values stay. */
 export function Screen({ module }: { module: ScreenModule }) {
   return <OpenScreen key={module.screen.id} module={module} />;
 }
@@ -25,7 +25,7 @@ function OpenScreen({ module }: { module: ScreenModule }) {
   const place = snapshotKey(portal.address.entry, portal.session);
   const make = () => {
     const query = isFirst ? {} : claimOnceParameters(module.screen, portal.address);
-    return createScreenStore(module, portal, { query, left: findSnapshot(place)?.answers });
+    return createScreenStore(module, portal, { query, snapshot: findSnapshot(place)?.answers });
   };
   const [made, setMade] = useState(() => ({ isFirst, store: make() }));
   // Created again after hydration, because then the visitor is known.
@@ -45,7 +45,7 @@ function OpenScreen({ module }: { module: ScreenModule }) {
       dropOnceParameters(store.screen);
     };
   }, [store, isFirst]);
-  useLeft(store, isFirst ? null : place);
+  useSnapshot(store, isFirst ? null : place);
 
   // The store's definition counts, because it applies a newer one only when no form is in use.
   const screen = useSelected(store, () => store.screen);
@@ -65,7 +65,7 @@ function OpenScreen({ module }: { module: ScreenModule }) {
  * Stores a snapshot of the answers when the screen is left; an earlier snapshot is used once. Screens with a form have
  * none, because their answers may come from typed values. Null during hydration.
  */
-function useLeft(store: ScreenStore, place: string | null): void {
+function useSnapshot(store: ScreenStore, place: string | null): void {
   // Runs before the reads of the screen stop.
   useLayoutEffect(
     () => () => {

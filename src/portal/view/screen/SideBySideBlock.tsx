@@ -6,9 +6,9 @@ import { addBlockKeys } from './addBlockKeys.ts';
 export default function SideBySideBlock({ block, Blocks }: BlockProps<'sideBySide'>) {
   return (
     <div className={styles.beside}>
-      {addBlockKeys(block.blocks).map(({ key, block: one }) => (
+      {addBlockKeys(block.blocks).map(({ key, block }) => (
         <div key={key} className={styles.stack}>
-          <Blocks blocks={[one]} />
+          <Blocks blocks={[block]} />
         </div>
       ))}
     </div>

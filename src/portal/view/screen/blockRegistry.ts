@@ -1,15 +1,15 @@
 import type { BlockKind } from '#definition';
-import { type CodePart, createCodePart } from '../codePart.ts';
+import { type CodeChunk, createCodeChunk } from '../codeChunk.ts';
 import type { BlockProps } from './blockProps.ts';
 
-export const blockRegistry: { [K in BlockKind]: CodePart<BlockProps<K>> } = {
-  report: createCodePart(() => import('../report/ReportBlock.tsx'), 'ReportBlock'),
-  form: createCodePart(() => import('../form/FormBlock.tsx'), 'FormBlock'),
-  details: createCodePart(() => import('../details/DetailsBlock.tsx'), 'DetailsBlock'),
-  tabs: createCodePart(() => import('../tabs/TabsBlock.tsx'), 'TabsBlock'),
-  sideBySide: createCodePart(() => import('./SideBySideBlock.tsx'), 'SideBySideBlock'),
-  links: createCodePart(() => import('../links/LinksBlock.tsx'), 'LinksBlock'),
-  image: createCodePart(() => import('../image/ImageBlock.tsx'), 'ImageBlock'),
-  text: createCodePart(() => import('../text/TextBlock.tsx'), 'TextBlock'),
-  extension: createCodePart(() => import('../extension/ExtensionBlock.tsx'), 'ExtensionBlock'),
+export const blockRegistry: { [K in BlockKind]: CodeChunk<BlockProps<K>> } = {
+  report: createCodeChunk(() => import('../report/ReportBlock.tsx'), 'ReportBlock'),
+  form: createCodeChunk(() => import('../form/FormBlock.tsx'), 'FormBlock'),
+  details: createCodeChunk(() => import('../details/DetailsBlock.tsx'), 'DetailsBlock'),
+  tabs: createCodeChunk(() => import('../tabs/TabsBlock.tsx'), 'TabsBlock'),
+  sideBySide: createCodeChunk(() => import('./SideBySideBlock.tsx'), 'SideBySideBlock'),
+  links: createCodeChunk(() => import('../links/LinksBlock.tsx'), 'LinksBlock'),
+  image: createCodeChunk(() => import('../image/ImageBlock.tsx'), 'ImageBlock'),
+  text: createCodeChunk(() => import('../text/TextBlock.tsx'), 'TextBlock'),
+  extension: createCodeChunk(() => import('../extension/ExtensionBlock.tsx'), 'ExtensionBlock'),
 };

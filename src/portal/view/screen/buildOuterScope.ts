@@ -15,7 +15,7 @@ export function buildOuterScope(
   };
 }
 
-/** The session in the scope of definitions, without its tokens. */
+/** Builds the session in the scope of definitions, without its tokens. */
 export function buildSessionScope({ userId, username, ipAddress, claims }: Session): JsonObject {
   return { userId, username, ipAddress, ...(claims && { claims }) };
 }

@@ -5,10 +5,10 @@ import {
   type CompiledForm,
   type CompiledScreen,
   type JsonObject,
-  type PrecompiledTest,
+  type PrecompiledConstraint,
   type ScreenModule,
 } from '#definition';
-import { createFormatters, type Formatters } from '#engine/formats/index.ts';
+import { createValueOperations, type ValueOperations } from '#engine/formats/index.ts';
 import type { Scope } from '#engine/values/resolvePath.ts';
 import { buildConfirmAction } from '../form/ask/buildConfirmAction.ts';
 import { createFormStore, type FormStore, type FormStoreOptions } from '../form/store/createFormStore.ts';
@@ -20,10 +20,10 @@ import { buildOuterScope } from './buildOuterScope.ts';
 
 export interface ScreenContext {
   screen: CompiledScreen;
-  tests: readonly PrecompiledTest[];
-  formatters: Formatters;
+  tests: readonly PrecompiledConstraint[];
+  formatters: ValueOperations;
   /** The answers to show again after a return to the screen. */
-  left: ShownAnswers | undefined;
+  snapshot: ShownAnswers | undefined;
   /** The current scope: session, query, portal, the forms' values and the reads. */
   scope: () => Scope;
   /** Registers a function for the effect `refresh`. Returns the function that removes it. */
@@ -55,7 +55,7 @@ export interface ScreenStore extends ScreenContext {
 export interface EntryState {
   query: JsonObject;
   /** The answers to show again after a return to the screen. */
-  left?: ShownAnswers | undefined;
+  snapshot?: ShownAnswers | undefined;
 }
 
 /** Creates the store of a screen: its reads, its forms and the listeners. Independent of React. */
@@ -83,15 +83,15 @@ export function createScreenStore(first: ScreenModule, firstPortal: Portal, entr
     changed,
     moved: (name) => startAnew(forms, name),
     failed: ({ failure }) => failure.toast && portal.toast.error(failure.toast),
-    watch: (call, payload, listen) => watchCall(portal.provider, call, payload, listen, entry.left),
+    watch: (call, payload, listen) => watchCall(portal.provider, call, payload, listen, entry.snapshot),
   });
   const apply = (module: ScreenModule) => {
     waiting = null;
     current = prepare(module);
     const receipts = getReceipts(module.screen.id, portal.session?.userId ?? null);
     updateForms(forms, current.forms, ({ host }) => {
-      const base = host === undefined ? scopes.base : () => scopes.form(host);
-      return { base, said: () => portal.config, changed, receipts };
+      const base = host ? () => scopes.form(host) : scopes.base;
+      return { base, wording: () => portal.config, changed, receipts };
     });
     reads.replace(current.screen.reads, current.screen.calls);
   };
@@ -103,8 +103,8 @@ export function createScreenStore(first: ScreenModule, firstPortal: Portal, entr
     get tests() {
       return current.tests;
     },
-    formatters: createFormatters(firstPortal.config),
-    left: entry.left,
+    formatters: createValueOperations(firstPortal.config),
+    snapshot: entry.snapshot,
     scope: scopes.screen,
     ...createRefreshes((name) => reads.refresh(name)),
     subscribe: (listener) => {
@@ -148,7 +148,7 @@ function formNamed(forms: Map<string, FormStore>, name: string): FormStore {
   return form;
 }
 
-/** The targets of `refresh`: registered reports; every other name is a read. */
+/** Creates the targets of `refresh`: registered reports; every other name is a read. */
 function createRefreshes(
   refreshRead: (name: string) => void,
 ): Pick<ScreenStore, 'registerRefresh' | 'refresh'> {
@@ -164,7 +164,7 @@ function createRefreshes(
   };
 }
 
-/** The scopes of a screen. Each is computed once per change, because every field of a form uses it. */
+/** Creates the scopes of a screen. Each is computed once per change, because every field of a form uses it. */
 function createScopes(forms: Map<string, FormStore>, makeBase: () => Scope) {
   const kept = new Map<string, Scope>();
   const get = (name: string, make: () => Scope): Scope => {
@@ -182,8 +182,7 @@ function createScopes(forms: Map<string, FormStore>, makeBase: () => Scope) {
   const makeForm = (name: string): Scope => {
     const form = forms.get(name);
     const host = form?.form().host;
-    if (!form || host === undefined)
-      return { ...base(), ...mergeForms(form ? [form] : []), ...form?.about() };
+    if (!form || !host) return { ...base(), ...mergeForms(form ? [form] : []), ...form?.rowScope() };
     const around = get(`form ${host}`, () => makeForm(host));
     const chosen = { ...(around['chosen'] as JsonObject), ...form.chosen() };
     return { ...around, ask: form.values(), chosen };
@@ -214,7 +213,7 @@ function updateForms(
 
 interface Prepared {
   screen: ScreenModule['screen'];
-  tests: PrecompiledTest[];
+  tests: PrecompiledConstraint[];
   validators: Record<string, Record<string, unknown>>;
   forms: CompiledForm[];
 }
@@ -224,7 +223,7 @@ function prepare(module: ScreenModule): Prepared {
   return { screen: module.screen, tests, validators, forms: listForms(module.screen.blocks).map(withAction) };
 }
 
-/** The forms' part of a scope. If two forms have a field of the same name, the first one counts. */
+/** Returns the forms' part of a scope. If two forms have a field of the same name, the first one counts. */
 function mergeForms(forms: FormStore[]): Scope {
   const merged = { form: {}, chosen: {} };
   for (const form of forms.toReversed()) {
@@ -244,7 +243,7 @@ function startAnew(forms: Map<string, FormStore>, read: string): void {
 }
 
 /** True for a form of the screen, false for the form of a question. */
-const isOwn = (form: FormStore): boolean => form.form().host === undefined;
+export const isOwn = (form: FormStore): boolean => !form.form().host;
 
 function withAction(form: CompiledForm, _: number, forms: CompiledForm[]): CompiledForm {
   const action = forms.flatMap(({ actions }) => actions).find(({ ask }) => ask?.form.name === form.name);
@@ -252,5 +251,5 @@ function withAction(form: CompiledForm, _: number, forms: CompiledForm[]): Compi
 }
 
 function isOccupied(forms: Map<string, FormStore>): boolean {
-  return [...forms.values()].some((form) => form.isUnderWay() || form.asking() !== null);
+  return [...forms.values()].some((form) => form.isLocked() || form.question() !== null);
 }

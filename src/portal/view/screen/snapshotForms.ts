@@ -1,8 +1,8 @@
 import { isPrivateField, type CompiledForm, type FieldSet, type Json } from '#definition';
-import { findChoice, type Choice } from '../form/store/createChoices.ts';
+import { findChoice, type SelectOption } from '../form/store/createFieldOptions.ts';
 import type { FormStore } from '../form/store/createFormStore.ts';
 import type { Session } from '../portal.ts';
-import type { ScreenStore } from './createScreenStore.ts';
+import { isOwn, type ScreenStore } from './createScreenStore.ts';
 
 export interface FormsSnapshot {
   member: string;
@@ -19,7 +19,7 @@ interface KeptForm extends TypedValues {
 export interface TypedValues {
   typed: [name: string, value: Json][];
   /** The choices of comboboxes, because their labels are only in search results. */
-  choices: [field: string, choice: Choice][];
+  choices: [field: string, choice: SelectOption][];
 }
 
 /** Reads the typed values of a screen's forms, without passwords, codes and files. Null if there are none. */
@@ -27,16 +27,16 @@ export function snapshotForms(store: ScreenStore, session: Session): FormsSnapsh
   const forms = ownForms(store)
     .map(readForm)
     .filter(({ typed }) => typed.length > 0);
-  const member = nameMember(session);
-  return forms.length > 0 && member !== '' ? { member, place: placeOf(store), forms } : null;
+  const member = getMemberName(session);
+  return forms.length > 0 && member !== '' ? { member, place: buildPlaceKey(store), forms } : null;
 }
 
 /** Fills in the values typed on this screen. True if they are no longer needed: filled in, or another member's. */
 export function restoreForms(store: ScreenStore, kept: FormsSnapshot | null): boolean {
   const { session } = store.portal();
   if (!kept || !session || !store.isOpen()) return false;
-  if (kept.member !== nameMember(session)) return true;
-  if (kept.place !== placeOf(store)) return false;
+  if (kept.member !== getMemberName(session)) return true;
+  if (kept.place !== buildPlaceKey(store)) return false;
   for (const form of ownForms(store)) {
     const found = kept.forms.find(({ name }) => name === form.form().name);
     if (found?.version === JSON.stringify(form.form())) fillIn(form, found);
@@ -45,12 +45,9 @@ export function restoreForms(store: ScreenStore, kept: FormsSnapshot | null): bo
   return true;
 }
 
-/** The forms of the screen without questions, whose subject may be gone. */
+/** Returns the forms of the screen without questions, whose subject may be gone. */
 function ownForms(store: ScreenStore): FormStore[] {
-  return store.formNames().flatMap((name) => {
-    const form = store.form(name);
-    return form.form().host === undefined ? [form] : [];
-  });
+  return store.formNames().map(store.form).filter(isOwn);
 }
 
 function readForm(form: FormStore): KeptForm {
@@ -61,7 +58,7 @@ function readForm(form: FormStore): KeptForm {
 /** Reads the typed values of some fields of a form, without passwords, codes and files. */
 export function readTyped(form: FormStore, set: FieldSet): TypedValues {
   const codes = listCodeFields(form.form());
-  const typed = Object.entries(withoutPrivate(set, form.held()) as Record<string, Json>);
+  const typed = Object.entries(withoutPrivate(set, form.typed()) as Record<string, Json>);
   const values = form.values();
   const choices = set.fields.flatMap((field): TypedValues['choices'] =>
     [values[field.name] ?? null].flat().flatMap((value): TypedValues['choices'] => {
@@ -83,7 +80,7 @@ export function fillIn(form: FormStore, { typed, choices }: TypedValues): void {
     if (field) form.remember(field, choice);
   }
   // Values typed meanwhile have precedence.
-  for (const [name, value] of typed) if (!Object.hasOwn(form.held(), name)) form.set([name], value);
+  for (const [name, value] of typed) if (!Object.hasOwn(form.typed(), name)) form.set([name], value);
 }
 
 function withoutPrivate({ fields, groups = [] }: FieldSet, typed: Json): Json {
@@ -99,11 +96,11 @@ function withoutPrivate({ fields, groups = [] }: FieldSet, typed: Json): Json {
   return Object.fromEntries(kept) as Json;
 }
 
-/** The member's id, or the name if the portal has no ids. */
-export const nameMember = ({ userId, username }: Session): string =>
+/** Returns the member's id, or the name if the portal has no ids. */
+export const getMemberName = ({ userId, username }: Session): string =>
   String(userId === '' ? username : userId);
 
-function placeOf(store: ScreenStore): string {
+function buildPlaceKey(store: ScreenStore): string {
   const { query, route } = store.scope();
   return JSON.stringify([store.screen.id, route, query]);
 }

@@ -6,7 +6,7 @@ import { usePortal } from '../portal.ts';
 import { useSelected } from '../useSelected.ts';
 import type { ScreenStore } from './createScreenStore.ts';
 
-/** The title of an open screen. Its placeholders are filled as far as their values are loaded. */
+/** Returns the title of an open screen. Its placeholders are filled as far as their values are loaded. */
 export function useTitle(store: ScreenStore): string {
   return useSelected(store, () => {
     const { title } = store.screen;

@@ -9,7 +9,7 @@ interface TabListProps {
   choose: (at: number) => void;
 }
 
-/** The buttons of tabs. Arrow keys move along them. */
+/** Shows the buttons of tabs. Arrow keys move along them. */
 export function TabList({ id, labels, chosen, choose }: TabListProps) {
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];

@@ -3,7 +3,7 @@ import type { BlockProps } from '../screen/blockProps.ts';
 import { TabList } from './TabList.tsx';
 import styles from './tabs.module.css';
 
-/** Blocks in tabs. A tab without a button can't be opened. The label of a single tab is a heading. */
+/** Shows blocks in tabs. A tab whose button is not shown can't be opened. The label of a single tab is a heading. */
 export default function TabsBlock({ block, Blocks }: BlockProps<'tabs'>) {
   const id = useId();
   const tabs = block.tabs.filter(({ button }) => button);

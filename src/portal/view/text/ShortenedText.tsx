@@ -3,7 +3,7 @@ import styles from './shortenedText.module.css';
 /** The number of characters on screen before and after the ellipsis. */
 const ends = { start: 6, end: 4 };
 
-/** A long code by its ends, such as 0x4E83…011C. The page has the whole text, and styles hide its middle. */
+/** Shows a long code by its ends, such as 0x4E83…011C. The page has the whole text, and styles hide its middle. */
 export function ShortenedText({ text }: { text: string }) {
   const letters = Array.from(text);
   const { start, end } = ends;

@@ -10,7 +10,7 @@ interface Props extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
   onType: (text: string) => void;
 }
 
-/** An input with at most `maxLength` code points. Below it a notice says that a text was cut. */
+/** Shows an input with at most `maxLength` code points. Below it a notice says that a text was cut. */
 export function LimitedInput({ value, maxLength, onType, onBlur, ...input }: Props) {
   const { words } = usePortal().config;
   const [cutText, setCutText] = useState<string | null>(null);

@@ -32,9 +32,9 @@ export function limitTypedText(
   const all = filterCharacters(text, limits.allow);
   const head = filterCharacters(text.slice(0, caret), limits.allow);
   const tail = all.slice(head.length);
-  const room = (limits.maxLength ?? Infinity) - countCharacters(tail);
-  if (room < 0) return { text: cutText(all, limits.maxLength), caret: head.length };
-  const cut = cutText(head, room);
+  const maxHeadLength = (limits.maxLength ?? Infinity) - countCharacters(tail);
+  if (maxHeadLength < 0) return { text: cutText(all, limits.maxLength), caret: head.length };
+  const cut = cutText(head, maxHeadLength);
   const isPushedOut = cut !== head && cut.length + tail.length < before.length && all.length > before.length;
   if (isPushedOut) return { text: before, caret: head.length - (all.length - before.length) };
   return { text: cut + tail, caret: cut.length };
@@ -46,7 +46,7 @@ function filterCharacters(text: string, allow: TextLimits['allow']): string {
   return whole.replace(unwanted[allow], '');
 }
 
-/** The limit that drops a part of a text; null if there is none. */
+/** Finds the limit that drops a part of a text; null if there is none. */
 export function findExceededLimit(
   text: string,
   { allow, maxLength }: TextLimits,

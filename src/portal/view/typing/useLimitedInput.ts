@@ -13,7 +13,10 @@ interface Typing<Input extends TextInput> {
   leave?: (event: FocusEvent<Input>) => void;
 }
 
-/** The value and the events of a text input with limits. While an input method composes, the text stays as it is. */
+/**
+ * Returns the value and the events of a text input with limits. While an input method composes, the text stays as it
+ * is.
+ */
 export function useLimitedInput<Input extends TextInput>(
   value: string,
   { limits, type, take, leave }: Typing<Input>,

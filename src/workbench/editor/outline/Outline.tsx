@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
-import type { ValuePath } from '#edit/change.ts';
-import type { OutlineNode } from '../../language/buildOutline.ts';
+import type { ValuePath } from '#edit/textChange.ts';
+import type { OutlineNode } from '../../schema/buildOutline.ts';
 import styles from './Outline.module.css';
 import { OutlineLine } from './OutlineLine.tsx';
-import { findCurrentRow, listOutlineRows, type OutlineRow } from './outlineLines.ts';
+import { findCurrentRow, listOutlineRows, type OutlineRow } from './listOutlineRows.ts';
 
 interface Props {
   root: OutlineNode;
@@ -29,14 +29,14 @@ export function Outline(props: Props) {
     const id = (event.target as HTMLElement).dataset['id'];
     const index = lines.findIndex(({ node }) => node.id === id);
     const line = lines[index];
-    const step = line && keyStep(event, line);
+    const step = line && getStep(event, line);
     if (!line || !step) return;
     event.preventDefault();
-    const to = stepTo(step, lines, index);
+    const to = findTarget(step, lines, index);
     if (to) focusLine(tree.current, to.node.id);
     if (step === 'open' || step === 'close') toggle(line.node.id, step === 'open');
     if (step === 'select') onSelect(line.node.path);
-    if (line.node.isEntry && changeBy(step, line.node.path, props)) moveFocus();
+    if (line.node.isEntry && applyStep(step, line.node.path, props)) moveFocus();
   };
   return (
     <ul ref={tree} className={styles.tree} role="tree" aria-label="Outline" onKeyDown={onKeyDown}>
@@ -73,7 +73,7 @@ function useFocusAlong(tree: RefObject<HTMLElement | null>, current: string): ()
   };
 }
 
-function changeBy(step: Step, path: ValuePath, { onMove, onRemove }: Props): boolean {
+function applyStep(step: Step, path: ValuePath, { onMove, onRemove }: Props): boolean {
   if (step === 'up' || step === 'down') onMove?.(path, step === 'up' ? -1 : 1);
   else if (step === 'remove') onRemove?.(path);
   else return false;
@@ -93,7 +93,7 @@ type Step =
   | 'down'
   | 'remove';
 
-function keyStep(event: KeyboardEvent, { node, isOpen }: OutlineRow): Step | null {
+function getStep(event: KeyboardEvent, { node, isOpen }: OutlineRow): Step | null {
   const { key, altKey } = event;
   if (altKey) return key === 'ArrowUp' ? 'up' : key === 'ArrowDown' ? 'down' : null;
   if (key === 'ArrowRight') return node.children.length > 0 && !isOpen ? 'open' : 'next';
@@ -111,7 +111,7 @@ const steps: Record<string, Step> = {
   Delete: 'remove',
 };
 
-function stepTo(step: Step, lines: OutlineRow[], index: number): OutlineRow | undefined {
+function findTarget(step: Step, lines: OutlineRow[], index: number): OutlineRow | undefined {
   switch (step) {
     case 'next':
       return lines[index + 1];

@@ -1,7 +1,7 @@
-import { Icon } from '../../icons/Icon.tsx';
+import { LineIcon } from '../../icons/LineIcon.tsx';
 import { formatQuantity } from '../../words/formatQuantity.ts';
 import styles from './Outline.module.css';
-import type { OutlineRow } from './outlineLines.ts';
+import type { OutlineRow } from './listOutlineRows.ts';
 
 interface Props {
   line: OutlineRow;
@@ -41,7 +41,7 @@ export function OutlineLine({
           onToggle();
         }}
       >
-        {hasChildren && <Icon name="chevron" />}
+        {hasChildren && <LineIcon name="chevron" />}
       </span>
       <span className={styles.label}>{node.label}</span>
       {node.note !== '' && node.note !== node.label && <span className={styles.note}>{node.note}</span>}

@@ -1,4 +1,4 @@
-import { describePlace } from '../../language/describePlace.ts';
+import { describePlace } from '../../schema/describePlace.ts';
 import { useEditor } from '../EditorContext.ts';
 import type { EditorMode } from '../editorModes.ts';
 import { describeProblem } from './describeProblem.ts';
@@ -14,7 +14,7 @@ interface Props {
   onJump: (marker: Marker) => void;
 }
 
-/** A problem with its place, and the press that mends it. In JSON its places are lines, elsewhere labels. */
+/** A problem with its place and the button that repairs it. The place is a line in JSON, otherwise a label. */
 export default function ProblemLine({ marker, mode, text, onJump }: Props) {
   const editor = useEditor();
   const isCode = mode === 'code';

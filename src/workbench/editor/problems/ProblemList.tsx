@@ -16,6 +16,7 @@ interface Props {
   onJump: (marker: Marker) => void;
 }
 
+/** The problems of the open file, and the number of problems in other files. */
 export function ProblemList({ markers, mode, file, editing, onJump }: Props) {
   const { text } = editing.reading;
   const { problems } = editing.saved;

@@ -1,7 +1,7 @@
-import { describePlace, type NamedDefinition } from '../../language/describePlace.ts';
+import { describePlace, type NamedDefinition } from '../../schema/describePlace.ts';
 import { describeMarker, otherPlace, type Marker } from './markers.ts';
 
-/** The message of a problem, in which another place has the labels of its entry in place of its line. */
+/** Describes a problem. A second place in its message is named by labels instead of its line. */
 export function describeProblem(definition: NamedDefinition, marker: Marker): string {
   const { other } = marker;
   if (!other) return describeMarker(marker);

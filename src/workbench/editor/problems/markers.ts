@@ -1,10 +1,10 @@
-import type { ValuePath } from '#edit/change.ts';
+import type { ValuePath } from '#edit/textChange.ts';
 import { getNodeEnd, listEntries, parseDefinitionText } from '#edit/parseDefinitionText.ts';
 import type { DraftProblem } from '../../protocol.ts';
 
 /** A problem of the check, placed in a text. */
 export interface Marker {
-  /** In UTF-16 units. */
+  /** The start of the marked text, in UTF-16 units. */
   from: number;
   to: number;
   line: number;
@@ -17,13 +17,13 @@ export interface Marker {
   other: ValuePath | null;
 }
 
-/** The message of a problem; a warning says that it is one. */
+/** Returns the message of a problem, which says so if it is a warning. */
 export function describeMarker({ severity, message }: Pick<Marker, 'severity' | 'message'>): string {
   return severity === 'warning' ? `Warning: ${message}` : message;
 }
 
 /** Places the problems of a file in its text. Positions after an edit are clamped to the text. */
-export function placeMarkers(text: string, problems: DraftProblem[]): Marker[] {
+export function buildMarkers(text: string, problems: DraftProblem[]): Marker[] {
   const starts = [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
   return problems.map(({ line, column, severity, message }) => {
     const from = Math.min((starts[line - 1] ?? text.length) + column - 1, text.length);
@@ -35,11 +35,11 @@ export function placeMarkers(text: string, problems: DraftProblem[]): Marker[] {
   });
 }
 
-/** A quoted word of a message, which is skipped, or another place of the file: `in line 12`. */
+/** Matches a quoted word of a message, which is skipped, or another place of the file: `in line 12`. */
 export const otherPlace =
   /"(?:[^"\\]|\\.)*"|(?<noun>the (?:column|rule|condition|option|link|one|primary action) )?in (?:line (?<line>\d+)|column (?<column>\d+) of this line)/g;
 
-/** The offset of the other place that a message names; null if it names none. */
+/** Finds the offset of the other place that a message names; null if it names none. */
 function findOtherOffset(text: string, starts: number[], here: number, message: string): number | null {
   const found = [...message.matchAll(otherPlace)].find(
     ({ groups }) => groups?.['line'] ?? groups?.['column'],
@@ -50,13 +50,13 @@ function findOtherOffset(text: string, starts: number[], here: number, message: 
   return column === undefined ? start + text.slice(start).search(/\S|$/) : start + Number(column) - 1;
 }
 
-/** The path of the innermost item of a list; the whole path outside of lists. */
+/** Returns the path of the innermost list item; the whole path outside of lists. */
 function cutToEntry(path: ValuePath): ValuePath {
   const at = path.findLastIndex(Number.isInteger);
   return at === -1 ? path : path.slice(0, at + 1);
 }
 
-/** The innermost path at an offset. A key belongs to the path of its value. */
+/** Returns the innermost path at an offset. A key belongs to the path of its value. */
 export function getPathAt(text: string, offset: number): ValuePath {
   const document = parseDefinitionText(text);
   if (!document.ok) return [];

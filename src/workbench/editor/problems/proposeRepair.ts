@@ -1,12 +1,12 @@
-import { applyChange, type Change, type ValuePath } from '#edit/change.ts';
+import { applyChange, type TextChange, type ValuePath } from '#edit/textChange.ts';
 import { findNode, parseDefinitionText } from '#edit/parseDefinitionText.ts';
 import { removeEntry } from '#edit/removeEntry.ts';
 import type { Marker } from './markers.ts';
 
-/** A change that mends a problem, with the words of its button. */
+/** A change that repairs a problem, with the text of its button. */
 export interface Repair {
   label: string;
-  change: Change;
+  change: TextChange;
 }
 
 /** Returns the repair that the sentence of a problem names; null if it names none that is certain. */
@@ -15,7 +15,7 @@ export function proposeRepair(text: string, marker: Marker): Repair | null {
   return repair && parseDefinitionText(applyChange(text, repair.change)).ok ? repair : null;
 }
 
-/** Puts the word that was probably meant in place of the wrong one, which may be a part of the text at that place. */
+/** Proposes the word that was probably meant. The wrong word may be a part of the text at that place. */
 function proposeWord(text: string, { from, to, message }: Marker): Repair | null {
   const [, before = '', insert] = /^(.*), did you mean ("(?:[^"\\]|\\.)*")\?/.exec(message) ?? [];
   if (insert === undefined) return null;
@@ -30,14 +30,14 @@ function proposeWord(text: string, { from, to, message }: Marker): Repair | null
     : { label, change: { from: from + at, to: from + at + word.length, insert: insert.slice(1, -1) } };
 }
 
-/** The index of a word that stands once in a text, as one part of a path; otherwise -1. */
+/** Finds the index of a word that occurs once in a text, as one part of a path; otherwise -1. */
 function findPart(text: string, word: string): number {
   const [before = '', after = '', ...others] = word === '' ? [] : text.split(word);
   const isPart = others.length === 0 && /[^\w-]$/.test(before) && /^[^\w-]/.test(after);
   return isPart ? before.length : -1;
 }
 
-/** The sentences about what changes nothing, and about a second of what there may be one of. */
+/** Match the messages about a word without effect, and about a duplicate. */
 const idle = /^(?:the (?<kind>format) )?"(?<word>[^"]*)" (?:does nothing|changes nothing|has no meaning)/;
 const second =
   /^the same rule stands in |^the rule in .* asks for it already$|^"[^"]*" stands in .* already$/;

@@ -1,18 +1,18 @@
-import type { ValuePath } from '#edit/change.ts';
+import type { ValuePath } from '#edit/textChange.ts';
 import { isObject } from '#shared/isObject.ts';
 import { useEditor } from '../../editor/EditorContext.ts';
-import { Blanks } from '../Blanks.tsx';
-import { EntryButtons } from '../EntryButtons.tsx';
-import { OtherWords } from '../OtherWords.tsx';
+import { InputLine } from '../controls/InputLine.tsx';
+import { EntryButtons } from '../controls/EntryButtons.tsx';
+import { OtherWords } from '../controls/OtherWords.tsx';
 import type { PlainTemplate } from '../plainPane.ts';
-import { PlainRow } from '../PlainRows.tsx';
-import { PlainSelect } from '../PlainSelect.tsx';
+import { PlainRow } from '../controls/PlainRows.tsx';
+import { PlainSelect } from '../controls/PlainSelect.tsx';
 import { findInheritedText, readAt } from '../records.ts';
 import { setPlainValue } from '../setPlainValue.ts';
-import { TextBlank } from '../TextBlank.tsx';
-import { listButtonTexts, listOtherWords, type PlainButton, type TextPlace } from './buttonBlanks.ts';
+import { PlainTextInput } from '../controls/PlainTextInput.tsx';
+import { listButtonTexts, listOtherWords, type PlainButton, type ButtonText } from './buttonInputs.ts';
 import { otherWords } from './buttonWords.ts';
-import { DestinationBlank } from './DestinationBlank.tsx';
+import { DestinationSelect } from './DestinationSelect.tsx';
 import { findOwnDestination, listButtonPlaces } from './buttonPlaces.ts';
 import type { ButtonList } from './listButtonLists.ts';
 
@@ -20,12 +20,12 @@ interface Props {
   list: ButtonList;
   name: string;
   button: PlainButton;
-  /** From 0. */
+  /** The position in its list, from 0. */
   index: number;
   templates: PlainTemplate[];
 }
 
-/** A button with its blanks: label, question, messages, and the screen that it leads to. */
+/** A button with its inputs: label, question, messages, and the screen that it leads to. */
 export function ButtonRow({ list, name, button, index, templates }: Props) {
   const { edit } = useEditor();
   const buttons = [...list.path, list.word];
@@ -33,10 +33,12 @@ export function ButtonRow({ list, name, button, index, templates }: Props) {
   const of = `of button ${index + 1}`;
   const destination = findOwnDestination(templates, list, name, button);
   const [label, ...texts] = listButtonTexts(button);
-  const renderText = (place: TextPlace) => <TextOf {...{ place, list, path, button, templates, of }} />;
+  const renderText = (place: ButtonText) => (
+    <ButtonTextInput {...{ place, list, path, button, templates, of }} />
+  );
   return (
     <PlainRow path={path} places={listProblemPlaces(button, listButtonPlaces(button, destination))}>
-      <Blanks>
+      <InputLine>
         {renderText(label!)}
         <EntryButtons
           path={buttons}
@@ -45,9 +47,9 @@ export function ButtonRow({ list, name, button, index, templates }: Props) {
           // A table without row actions has no record of them.
           removed={list.word === 'rowActions' && list.entries.length === 1 ? buttons : path}
         />
-      </Blanks>
+      </InputLine>
       {list.word === 'actions' && (
-        <Blanks lead="is">
+        <InputLine lead="is">
           <PlainSelect
             label={`Rank ${of}`}
             choices={ranks}
@@ -56,14 +58,14 @@ export function ButtonRow({ list, name, button, index, templates }: Props) {
               edit((text) => setPlainValue(text, path, ['primary'], rank === '' ? undefined : true))
             }
           />
-        </Blanks>
+        </InputLine>
       )}
       {texts.map((place) => (
-        <Blanks key={JSON.stringify(place.path)} lead={place.lead}>
+        <InputLine key={JSON.stringify(place.path)} lead={place.lead}>
           {renderText(place)}
-        </Blanks>
+        </InputLine>
       ))}
-      {destination && <DestinationBlank {...{ path, button, destination, of }} />}
+      {destination && <DestinationSelect {...{ path, button, destination, of }} />}
       <OtherWords
         {...{ path, entry: button, labels: otherWords }}
         words={listOtherWords(button, destination)}
@@ -77,21 +79,21 @@ const ranks: [value: string, label: string][] = [
   ['main', 'the main button, which Enter presses'],
 ];
 
-/** The places whose problems a row shows: its blanks, and each of its words. */
-function listProblemPlaces(button: PlainButton, blanks: ValuePath[]): ValuePath[] {
+/** Lists the places whose problems a row shows: its inputs, and each of its words. */
+function listProblemPlaces(button: PlainButton, inputs: ValuePath[]): ValuePath[] {
   const words = Object.keys(button).map((word) => [word]);
-  const known = new Set(blanks.map((path) => JSON.stringify(path)));
-  return [...blanks, ...words.filter((path) => !known.has(JSON.stringify(path)))];
+  const shownPaths = new Set(inputs.map((path) => JSON.stringify(path)));
+  return [...inputs, ...words.filter((path) => !shownPaths.has(JSON.stringify(path)))];
 }
 
 interface TextProps extends Pick<Props, 'list' | 'button' | 'templates'> {
-  place: TextPlace;
+  place: ButtonText;
   path: ValuePath;
   of: string;
 }
 
-/** A text of a button. As long as it is missing, that of a template or of the form counts, then the backend's. */
-function TextOf({ place, list, path, button, templates, of }: TextProps) {
+/** The input of a button's text. While the text is missing, that of a template or of the form applies, then the backend's. */
+function ButtonTextInput({ place, list, path, button, templates, of }: TextProps) {
   const { edit } = useEditor();
   const inherited = [
     findInheritedText(templates, [...path, ...place.path]),
@@ -101,7 +103,7 @@ function TextOf({ place, list, path, button, templates, of }: TextProps) {
   ].find((text) => typeof text === 'string');
   const isRemovable = place.isOptional || inherited !== undefined;
   return (
-    <TextBlank
+    <PlainTextInput
       label={`${place.noun} ${of}`}
       value={readAt(button, place.path)}
       placeholder={inherited}
@@ -116,7 +118,7 @@ function TextOf({ place, list, path, button, templates, of }: TextProps) {
   );
 }
 
-/** The place to remove with a text: a failure that has nothing else goes along. A button needs its success. */
+/** Returns the place to remove with an emptied text: `failure` as a whole if it has nothing else. `success` is required. */
 function findEmptied(button: PlainButton, path: ValuePath): ValuePath {
   const { failure } = button;
   const isLast = path[0] === 'failure' && isObject(failure) && Object.keys(failure).length === 1;

@@ -1,8 +1,8 @@
 import { useEditor } from '../../editor/EditorContext.ts';
-import { AdvancedButton } from '../AdvancedButton.tsx';
+import { AdvancedButton } from '../controls/AdvancedButton.tsx';
 import type { PlainPaneProps } from '../plainPane.ts';
-import { PlainRows } from '../PlainRows.tsx';
-import { PlainSections } from '../PlainSections.tsx';
+import { PlainRows } from '../controls/PlainRows.tsx';
+import { PlainSections } from '../controls/PlainSections.tsx';
 import { ButtonRow } from './ButtonRow.tsx';
 import { findButtonTemplates, listButtonLists } from './listButtonLists.ts';
 
@@ -38,4 +38,4 @@ export default function ButtonsPane({ focused, definition }: PlainPaneProps) {
   );
 }
 
-export { hasPlace } from './buttonPlaces.ts';
+export { hasControl } from './buttonPlaces.ts';

@@ -1,16 +1,16 @@
-import type { ValuePath } from '#edit/change.ts';
-import type { PlainDefinition, PlainTemplate } from '../plainPane.ts';
-import { findInherited, hasRowPlace, readAt, type PlainRecord } from '../records.ts';
-import { findDestination, listButtonTexts, type Destination, type PlainButton } from './buttonBlanks.ts';
+import type { ValuePath } from '#edit/textChange.ts';
+import type { EditedDefinition, PlainTemplate } from '../plainPane.ts';
+import { findInherited, hasRowControl, readAt, type PlainRecord } from '../records.ts';
+import { findDestination, listButtonTexts, type ButtonTarget, type PlainButton } from './buttonInputs.ts';
 import { listButtonLists } from './listButtonLists.ts';
 
-/** Finds where a button leads; null if a choice of a screen would replace what its form or a template says. */
+/** Finds the screen that a button opens; null if a select would override what its form or a template sets. */
 export function findOwnDestination(
   templates: PlainTemplate[],
   { path, word, owner }: PlainRecord,
   name: string,
   button: PlainButton,
-): Destination | null {
+): ButtonTarget | null {
   const destination = findDestination(button);
   if (readAt(button, ['success', 'then']) !== undefined || button['link'] !== undefined) return destination;
   const then = ['success', 'then'];
@@ -24,15 +24,15 @@ export function findOwnDestination(
 }
 
 /** True if the pane has a control for a place. */
-export function hasPlace(definition: PlainDefinition, path: ValuePath): boolean {
-  return hasRowPlace(listButtonLists(definition), path, (record, name) => {
+export function hasControl(definition: EditedDefinition, path: ValuePath): boolean {
+  return hasRowControl(listButtonLists(definition), path, (record, name) => {
     const button = record.entries.find(([one]) => one === name)?.[1] as PlainButton;
     return listButtonPlaces(button, findOwnDestination(definition.templates, record, name, button));
   });
 }
 
-/** The places of a button that its blanks show. */
-export const listButtonPlaces = (button: PlainButton, destination: Destination | null): ValuePath[] => [
+/** Lists the places of a button that its inputs show. */
+export const listButtonPlaces = (button: PlainButton, destination: ButtonTarget | null): ValuePath[] => [
   ...listButtonTexts(button).map(({ path }) => path),
   ['primary'],
   ...(destination?.path ? [destination.path] : []),

@@ -2,7 +2,7 @@ import type { Action, RowDetails, RowDownload, RowLink, RowRequest } from '#defi
 
 type Word = keyof Action | keyof RowRequest | keyof RowLink | keyof RowDetails | keyof RowDownload;
 
-/** The words of a button that its blanks and the tab of rules cannot show, in plain words. */
+/** The words of a button that its inputs and the tab of rules cannot show, in plain words. */
 export const otherWords: Record<Exclude<Word, 'label' | 'rules'>, string> = {
   trigger: 'when it runs by itself',
   primary: 'the main button',

@@ -1,4 +1,4 @@
-import type { PlainDefinition, PlainTemplate } from '../plainPane.ts';
+import type { EditedDefinition, PlainTemplate } from '../plainPane.ts';
 import { listRecords, type PlainRecord } from '../records.ts';
 
 /** Buttons with their heading. */
@@ -10,12 +10,12 @@ export interface ButtonList extends PlainRecord {
 export function listButtonLists({
   language,
   places,
-}: Pick<PlainDefinition, 'language' | 'places'>): ButtonList[] {
+}: Pick<EditedDefinition, 'language' | 'places'>): ButtonList[] {
   return listRecords(language, places, ['label', 'call', 'success']).map((record) =>
     Object.assign(record, { heading: record.word === 'rowActions' ? 'Buttons in each row' : 'Buttons' }),
   );
 }
 
-/** The templates with buttons. */
-export const findButtonTemplates = ({ language, templates }: PlainDefinition): PlainTemplate[] =>
+/** Finds the templates with buttons. */
+export const findButtonTemplates = ({ language, templates }: EditedDefinition): PlainTemplate[] =>
   templates.filter(({ places }) => listButtonLists({ language, places }).length > 0);

@@ -1,19 +1,19 @@
-import type { Change, ValuePath } from '#edit/change.ts';
+import type { TextChange, ValuePath } from '#edit/textChange.ts';
 import { insertEntry } from '#edit/insertEntry.ts';
 import { removeEntry } from '#edit/removeEntry.ts';
 import { replaceValue } from '#edit/replaceValue.ts';
 import { readAt } from '../records.ts';
 import { setPlainValue } from '../setPlainValue.ts';
-import type { Destination, PlainButton } from './buttonBlanks.ts';
+import type { ButtonTarget, PlainButton } from './buttonInputs.ts';
 
-/** Leads a button to another screen after a success. '' leaves people where they are, and takes an empty list along. */
+/** Sets the screen that a button opens after a success. '' removes it, and a list of effects that is empty then. */
 export function setDestination(
   text: string,
   path: ValuePath,
   button: PlainButton,
-  { path: place }: Destination,
+  { path: place }: ButtonTarget,
   address: string,
-): Change | null {
+): TextChange | null {
   const then = readAt(button, ['success', 'then']);
   const around = [...path, 'success', 'then'];
   const isOnly = Array.isArray(then) && then.length === 1;

@@ -1,18 +1,18 @@
-import type { ValuePath } from '#edit/change.ts';
+import type { ValuePath } from '#edit/textChange.ts';
 import { insertEntry } from '#edit/insertEntry.ts';
 import { isObject } from '#shared/isObject.ts';
-import { Blanks } from '../Blanks.tsx';
-import { NewEntry } from '../NewEntry.tsx';
-import { PlainSelect } from '../PlainSelect.tsx';
-import { TextBlank } from '../TextBlank.tsx';
+import { InputLine } from '../controls/InputLine.tsx';
+import { NewEntry } from '../controls/NewEntry.tsx';
+import { PlainSelect } from '../controls/PlainSelect.tsx';
+import { PlainTextInput } from '../controls/PlainTextInput.tsx';
 import type { PlainCall } from './sentValues.ts';
 import { listShapeChoices, sendingChoices } from './ValueRow.tsx';
 
 /** The screens that use the call stay valid, because they may leave the value out. */
-const blank = { key: '', shape: 'text', sending: 'optional' };
+const emptyDraft = { key: '', shape: 'text', sending: 'optional' };
 
 interface Props {
-  /** The call. */
+  /** The path of the call. */
   path: ValuePath;
   name: string;
   call: PlainCall;
@@ -22,13 +22,13 @@ interface Props {
 /** Adds a value at the end: its name, its kind, and whether screens may leave it out. */
 export function AddValue({ path, name, call, request }: Props) {
   const values = [...path, 'request'];
-  const findFault = ({ key }: typeof blank): string => {
+  const findError = ({ key }: typeof emptyDraft): string => {
     if (key.trim() === '') return 'Write the name of the value, as the backend has it.';
     return isTaken(call, request, key.trim()) ? 'Another value has this name.' : '';
   };
   return (
     <NewEntry
-      {...{ noun: 'value', title: name, blank, findFault }}
+      {...{ noun: 'value', title: name, emptyDraft, findError }}
       insert={(text, { key, shape, sending }) =>
         insertEntry(text, values, {
           key: key.trim(),
@@ -39,10 +39,14 @@ export function AddValue({ path, name, call, request }: Props) {
     >
       {(draft, change) => (
         <>
-          <Blanks lead="It has the name">
-            <TextBlank label="Name of the new value" value={draft.key} onChange={(key) => change({ key })} />
-          </Blanks>
-          <Blanks lead="is">
+          <InputLine lead="It has the name">
+            <PlainTextInput
+              label="Name of the new value"
+              value={draft.key}
+              onChange={(key) => change({ key })}
+            />
+          </InputLine>
+          <InputLine lead="is">
             <PlainSelect
               label="Kind of the new value"
               choices={listShapeChoices(call)}
@@ -56,7 +60,7 @@ export function AddValue({ path, name, call, request }: Props) {
               value={draft.sending}
               onChange={(sending) => change({ sending })}
             />
-          </Blanks>
+          </InputLine>
         </>
       )}
     </NewEntry>

@@ -1,6 +1,6 @@
-import type { ValuePath } from '#edit/change.ts';
+import type { ValuePath } from '#edit/textChange.ts';
 import { isObject } from '#shared/isObject.ts';
-import { AdvancedButton } from '../AdvancedButton.tsx';
+import { AdvancedButton } from '../controls/AdvancedButton.tsx';
 import styles from '../plain.module.css';
 import { describeShape } from './describeCall.ts';
 import type { PlainCall } from './sentValues.ts';
@@ -45,7 +45,7 @@ function Fields({ path, lead, fields }: FieldsProps) {
   );
 }
 
-/** The fields by the value of a payload key, as far as they may be written. */
+/** Lists the variants of an answer's fields, one per value of a payload key. Malformed entries are skipped. */
 function listVariants(fieldsBy: unknown): { key: string; value: string; fields: Record<string, unknown> }[] {
   const { key, shapes } = isObject(fieldsBy) ? fieldsBy : {};
   if (!isObject(shapes)) return [];

@@ -1,13 +1,13 @@
-import type { ValuePath } from '#edit/change.ts';
+import type { ValuePath } from '#edit/textChange.ts';
 import { isObject } from '#shared/isObject.ts';
 import { useEditor } from '../../editor/EditorContext.ts';
-import { Blanks } from '../Blanks.tsx';
-import { AdvancedButton } from '../AdvancedButton.tsx';
-import { OtherWords } from '../OtherWords.tsx';
+import { InputLine } from '../controls/InputLine.tsx';
+import { AdvancedButton } from '../controls/AdvancedButton.tsx';
+import { OtherWords } from '../controls/OtherWords.tsx';
 import styles from '../plain.module.css';
-import { PlainRow } from '../PlainRows.tsx';
+import { PlainRow } from '../controls/PlainRows.tsx';
 import { setPlainValue } from '../setPlainValue.ts';
-import { TextBlank } from '../TextBlank.tsx';
+import { PlainTextInput } from '../controls/PlainTextInput.tsx';
 import { AddValue } from './AddValue.tsx';
 import { AnswerValues } from './AnswerValues.tsx';
 import { hasAddress } from './callPlaces.ts';
@@ -29,7 +29,7 @@ export function CallRow({ path, name, call }: Props) {
       <PlainRow path={path} places={Object.keys({ path: '', ...call }).map((word) => [word])}>
         <strong>{name}</strong>
         <p className={styles.hint}>{describeCall(call)}</p>
-        {hasAddress(call) && <AddressBlank {...{ path, name, call }} />}
+        {hasAddress(call) && <AddressInput {...{ path, name, call }} />}
         <OtherWords {...{ path, entry: call, labels: otherWords }} words={Object.keys(call)} />
       </PlainRow>
       <SentValues {...{ path, name, call }} />
@@ -38,18 +38,18 @@ export function CallRow({ path, name, call }: Props) {
   );
 }
 
-function AddressBlank({ path, name, call: { method, path: address, target, service } }: Props) {
+function AddressInput({ path, name, call: { method, path: address, target, service } }: Props) {
   const { edit } = useEditor();
   return (
-    <Blanks>
+    <InputLine>
       <span>{typeof method === 'string' ? method : ''} to the address</span>
-      <TextBlank
+      <PlainTextInput
         label={`Address of ${name}`}
         value={address}
         onChange={(next) => edit((text) => setPlainValue(text, path, ['path'], next.trim()))}
       />
       <span>{target === 'service' ? `of the service ${String(service)}` : 'of the backend'}</span>
-    </Blanks>
+    </InputLine>
   );
 }
 

@@ -1,7 +1,7 @@
 import styles from '../plain.module.css';
 import type { PlainPaneProps } from '../plainPane.ts';
-import { PlainRows } from '../PlainRows.tsx';
-import { PlainSections } from '../PlainSections.tsx';
+import { PlainRows } from '../controls/PlainRows.tsx';
+import { PlainSections } from '../controls/PlainSections.tsx';
 import { CallRow } from './CallRow.tsx';
 import { listCallLists } from './listCallLists.ts';
 
@@ -24,4 +24,4 @@ export default function CallsPane({ focused, definition }: PlainPaneProps) {
   );
 }
 
-export { hasPlace } from './callPlaces.ts';
+export { hasControl } from './callPlaces.ts';

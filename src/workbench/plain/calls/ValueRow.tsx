@@ -1,13 +1,13 @@
-import type { ValuePath } from '#edit/change.ts';
+import type { ValuePath } from '#edit/textChange.ts';
 import { isObject } from '#shared/isObject.ts';
 import { useEditor } from '../../editor/EditorContext.ts';
-import { Blanks } from '../Blanks.tsx';
-import { AdvancedButton } from '../AdvancedButton.tsx';
-import { OtherWords } from '../OtherWords.tsx';
+import { InputLine } from '../controls/InputLine.tsx';
+import { AdvancedButton } from '../controls/AdvancedButton.tsx';
+import { OtherWords } from '../controls/OtherWords.tsx';
 import styles from '../plain.module.css';
-import { PlainRow } from '../PlainRows.tsx';
-import { PlainSelect } from '../PlainSelect.tsx';
-import { RemoveButton } from '../RemoveButton.tsx';
+import { PlainRow } from '../controls/PlainRows.tsx';
+import { PlainSelect } from '../controls/PlainSelect.tsx';
+import { RemoveButton } from '../controls/RemoveButton.tsx';
 import { otherValueWords, shapeWords } from './callWords.ts';
 import { describeShape } from './describeCall.ts';
 import {
@@ -39,7 +39,7 @@ export function ValueRow({ path, name, value, call, callName }: Props) {
       path={path}
       places={['shape', 'optional', ...Object.keys(otherValueWords)].map((word) => [word])}
     >
-      <Blanks>
+      <InputLine>
         <strong>{name}</strong>
         <span>is</span>
         {isShapeWord(shape) ? (
@@ -69,7 +69,7 @@ export function ValueRow({ path, name, value, call, callName }: Props) {
             <RemoveButton path={path} name={`${name} from ${callName}`} />
           </span>
         )}
-      </Blanks>
+      </InputLine>
       {isObject(value) && (
         <OtherWords {...{ path, entry: value, labels: otherValueWords }} words={Object.keys(value)} />
       )}
@@ -77,12 +77,12 @@ export function ValueRow({ path, name, value, call, callName }: Props) {
   );
 }
 
-/** The words for a value that every screen sends, and for another. */
+/** The choices: every screen sends the value, or screens may leave it out. */
 export const sendingChoices: [value: string, words: string][] = [
   ['', 'is always sent'],
   ['optional', 'may be left out'],
 ];
 
-/** The kinds that a value of a call can have. Only a call in parts sends a file. */
+/** Lists the kinds that a value of a call can have. Only a multipart call sends a file. */
 export const listShapeChoices = ({ body }: PlainCall, own?: string): [shape: string, words: string][] =>
   Object.entries(shapeWords).filter(([shape]) => shape !== 'file' || shape === own || body === 'multipart');

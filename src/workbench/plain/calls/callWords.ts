@@ -30,7 +30,7 @@ export const lookupWords: Record<LookupCall['lookup'], string> = {
 
 type Word = keyof ApiCall | keyof ServiceCall | keyof LookupCall;
 
-/** The words of a call in its sentence, its blanks and its lists. */
+/** The words of a call in its sentence, its inputs and its lists. */
 type ShownWord =
   | ('target' | 'method' | 'path' | 'auth' | 'kind' | 'money' | 'service' | 'lookup')
   | ('request' | 'fixed' | 'fields' | 'fieldsBy');
@@ -50,7 +50,7 @@ export const otherWords: Record<Exclude<Word, ShownWord>, string> = {
   size: 'its largest file',
 };
 
-/** The words of a value that its blanks cannot show, in plain words. */
+/** The words of a value that its inputs cannot show, in plain words. */
 export const otherValueWords: Record<Exclude<keyof PayloadKey, 'shape' | 'optional'>, string> = {
   empty: 'how it is sent while it is empty',
   secret: 'a password or a code, which is never shown',

@@ -1,5 +1,5 @@
 import { isObject } from '#shared/isObject.ts';
-import { describeValue } from '../../language/formatEntryName.ts';
+import { describeValue } from '../../schema/formatEntryName.ts';
 import { kindWords, lookupWords, shapeWords } from './callWords.ts';
 import { hasAddress } from './callPlaces.ts';
 import { isShapeWord, type PlainCall } from './sentValues.ts';
@@ -28,7 +28,7 @@ export function describeShape(shape: unknown): string {
   return Object.hasOwn(shape, 'list') ? 'a list' : 'several values together';
 }
 
-/** The choices themselves, or the name of their list of codes. */
+/** Describes the choices themselves, or names their list of codes. */
 const describeChoices = (choices: unknown): string =>
   Array.isArray(choices) ? `one of ${describeValue(choices)}` : `one of the codes “${String(choices)}”`;
 

@@ -1,17 +1,18 @@
 import { listPathKeys, type ShapeWord } from '#definition';
 import { applyValue } from '#edit/applyValue.ts';
-import type { Change, ValuePath } from '#edit/change.ts';
+import type { TextChange, ValuePath } from '#edit/textChange.ts';
 import { removeEntry } from '#edit/removeEntry.ts';
 import { replaceValue } from '#edit/replaceValue.ts';
 import { isObject } from '#shared/isObject.ts';
 import { shapeWords } from './callWords.ts';
 
-/** A call, as far as it may be written. */
+/** A call as written, with unchecked values. */
 export type PlainCall = Record<string, unknown>;
 
-/** The shape of a value, as far as it may be written. */
+/** Reads the shape of a value as written. */
 export const readShape = (value: unknown): unknown => (hasShape(value) ? value['shape'] : value);
 
+/** True if screens may leave a value out. */
 export const isOptional = (value: unknown): boolean => hasShape(value) && value['optional'] === true;
 
 /** True if more than the shape of a value is declared. */
@@ -22,7 +23,7 @@ const hasShape = (value: unknown): value is Record<string, unknown> =>
 export const isShapeWord = (shape: unknown): shape is ShapeWord =>
   typeof shape === 'string' && Object.hasOwn(shapeWords, shape);
 
-/** The reason why a call cannot lack a value, in plain words; null if it can. */
+/** Finds the reason why a value is required, in plain words; null if it is optional. */
 export function findNeed({ target, path, fieldsBy, fixed }: PlainCall, name: string): string | null {
   if (target === 'lookup' || (typeof path === 'string' && listPathKeys(path).includes(name)))
     return 'a part of the address';
@@ -30,23 +31,23 @@ export function findNeed({ target, path, fieldsBy, fixed }: PlainCall, name: str
   return isObject(fixed) && Object.hasOwn(fixed, name) ? 'always the same' : null;
 }
 
-/** The words of a value with a blank. */
-export function listValueBlanks(call: PlainCall, name: string, value: unknown): string[] {
+/** Lists the words of a value that have an input. */
+export function listEditableWords(call: PlainCall, name: string, value: unknown): string[] {
   const isKind = isShapeWord(readShape(value));
   return [...(isKind ? ['shape'] : []), ...(findNeed(call, name) === null ? ['optional'] : [])];
 }
 
-/** Gives a value another kind. All else that is declared for it stays. */
-export const setShape = (text: string, path: ValuePath, value: unknown, shape: string): Change | null =>
+/** Changes the kind of a value. All its other declarations stay. */
+export const setShape = (text: string, path: ValuePath, value: unknown, shape: string): TextChange | null =>
   replaceValue(text, hasShape(value) ? [...path, 'shape'] : path, shape);
 
-/** Lets screens leave a value out, or not. A value with nothing else declared is written as its shape alone. */
+/** Makes a value optional or required for screens. A value that only has a shape is written as that shape. */
 export function setOptional(
   text: string,
   path: ValuePath,
   value: unknown,
   canBeLeftOut: boolean,
-): Change | null {
+): TextChange | null {
   if (!hasShape(value))
     return canBeLeftOut ? replaceValue(text, path, { shape: value, optional: true }) : null;
   if (canBeLeftOut) return applyValue(text, [...path, 'optional'], true);

@@ -1,21 +1,21 @@
 import { insertEntry } from '#edit/insertEntry.ts';
 import { SuggestInput } from '../../form/SuggestInput.tsx';
 import { TextInput } from '../../form/TextInput.tsx';
-import { Blanks } from '../Blanks.tsx';
-import { NewEntry } from '../NewEntry.tsx';
-import { PlainSelect } from '../PlainSelect.tsx';
+import { InputLine } from '../controls/InputLine.tsx';
+import { NewEntry } from '../controls/NewEntry.tsx';
+import { PlainSelect } from '../controls/PlainSelect.tsx';
 import { formatChoices, proposeFormat } from './columnWords.ts';
 import type { ColumnList } from './listColumnLists.ts';
 import { useRowFields } from './useRowFields.ts';
 
-const blank = { field: '', header: '', format: 'text' };
+const emptyDraft = { field: '', header: '', format: 'text' };
 
 /** Adds a column at the end: first its value, then its heading, then the format, which is proposed. */
 export function AddColumn({ list: { path, columns }, title }: { list: ColumnList; title: string }) {
   const fields = useRowFields(path);
   return (
     <NewEntry
-      {...{ noun: 'column', title, blank, findFault }}
+      {...{ noun: 'column', title, emptyDraft, findError }}
       insert={(text, { header, field, format }) =>
         insertEntry(text, [...path, 'columns'], {
           value: { header, field, ...(format !== 'text' && { format }) },
@@ -25,7 +25,7 @@ export function AddColumn({ list: { path, columns }, title }: { list: ColumnList
     >
       {(draft, change) => (
         <>
-          <Blanks lead="It shows">
+          <InputLine lead="It shows">
             <SuggestInput
               aria-label="Value of the new column"
               suggestions={fields}
@@ -39,22 +39,22 @@ export function AddColumn({ list: { path, columns }, title }: { list: ColumnList
               value={draft.format}
               onChange={(format) => change({ format })}
             />
-          </Blanks>
-          <Blanks lead="with the heading">
+          </InputLine>
+          <InputLine lead="with the heading">
             <TextInput
               aria-label="Heading of the new column"
               value={draft.header}
               onChange={(header) => change({ header })}
             />
-          </Blanks>
+          </InputLine>
         </>
       )}
     </NewEntry>
   );
 }
 
-/** The sentence about what is missing; '' if nothing is. */
-function findFault({ header, field }: typeof blank): string {
+/** Returns the sentence about what is missing; '' if nothing is missing. */
+function findError({ header, field }: typeof emptyDraft): string {
   if (field === '') return 'Choose the value that the column shows.';
   return header === '' ? 'Write the heading of the column.' : '';
 }

@@ -1,17 +1,17 @@
 import { isObject } from '#shared/isObject.ts';
 import { applyValue } from '#edit/applyValue.ts';
-import type { ValuePath } from '#edit/change.ts';
+import type { ValuePath } from '#edit/textChange.ts';
 import { useEditor } from '../../editor/EditorContext.ts';
 import { SuggestInput } from '../../form/SuggestInput.tsx';
 import { TextInput } from '../../form/TextInput.tsx';
-import { formatCodeName } from '../../language/formatCodeName.ts';
-import { Blanks } from '../Blanks.tsx';
-import { AdvancedButton } from '../AdvancedButton.tsx';
-import { EntryButtons } from '../EntryButtons.tsx';
-import { isWithin, type PlainDefinition, type PlainPaneProps } from '../plainPane.ts';
-import { PlainRow, PlainRows } from '../PlainRows.tsx';
-import { PlainSections } from '../PlainSections.tsx';
-import { PlainSelect } from '../PlainSelect.tsx';
+import { formatCodeName } from '../../schema/formatCodeName.ts';
+import { InputLine } from '../controls/InputLine.tsx';
+import { AdvancedButton } from '../controls/AdvancedButton.tsx';
+import { EntryButtons } from '../controls/EntryButtons.tsx';
+import { isBelow, type EditedDefinition, type PlainPaneProps } from '../plainPane.ts';
+import { PlainRow, PlainRows } from '../controls/PlainRows.tsx';
+import { PlainSections } from '../controls/PlainSections.tsx';
+import { PlainSelect } from '../controls/PlainSelect.tsx';
 import { setPlainValue } from '../setPlainValue.ts';
 import { AddColumn } from './AddColumn.tsx';
 import { cardChoices, formatChoices } from './columnWords.ts';
@@ -38,13 +38,13 @@ export default function ColumnsPane({ focused, definition: { places, templates }
 }
 
 /** True if the pane has a control for a place: a column, or anything in it. */
-export const hasPlace = ({ places }: PlainDefinition, path: ValuePath): boolean =>
-  listColumnLists(places).some((list) => isWithin(path, [...list.path, 'columns']));
+export const hasControl = ({ places }: EditedDefinition, path: ValuePath): boolean =>
+  listColumnLists(places).some((list) => isBelow(path, [...list.path, 'columns']));
 
 interface RowProps {
   list: ColumnList;
   column: PlainColumn;
-  /** From 0. */
+  /** The position in its list, from 0. */
   index: number;
 }
 
@@ -57,7 +57,7 @@ function ColumnRow({ list, column, index }: RowProps) {
     edit((text) => setPlainValue(text, path, [key], value === '' ? undefined : value));
   return (
     <PlainRow path={path} places={[['header'], ['field'], ['format'], ['card']]}>
-      <Blanks>
+      <InputLine>
         <TextInput
           value={typeof column.header === 'string' ? column.header : ''}
           disabled={isReadOnly}
@@ -69,11 +69,11 @@ function ColumnRow({ list, column, index }: RowProps) {
           {...{ index, count: list.columns.length }}
           name={`column ${index + 1}`}
         />
-      </Blanks>
-      <Blanks lead="shows">
-        <FieldBlank {...{ list, column, path, of }} onChange={(field) => set('field', field)} />
+      </InputLine>
+      <InputLine lead="shows">
+        <FieldInput {...{ list, column, path, of }} onChange={(field) => set('field', field)} />
         <span>as</span>
-        <FormatBlank
+        <FormatSelect
           {...{ column, path, of }}
           onChange={(format) => set('format', format === 'text' ? '' : format)}
         />
@@ -84,20 +84,20 @@ function ColumnRow({ list, column, index }: RowProps) {
           value={typeof column.card === 'string' ? column.card : ''}
           onChange={(card) => set('card', card)}
         />
-      </Blanks>
+      </InputLine>
     </PlainRow>
   );
 }
 
-interface BlankProps {
+interface InputProps {
   column: PlainColumn;
   path: ValuePath;
   of: string;
   onChange: (value: string) => void;
 }
 
-/** The value of a column: one of the call's fields, or a text if the catalogue declares none. */
-function FieldBlank({ list, column: { field }, path, of, onChange }: BlankProps & { list: ColumnList }) {
+/** The input of a column's value: a select of the call's fields, or a text if the catalogue declares none. */
+function FieldInput({ list, column: { field }, path, of, onChange }: InputProps & { list: ColumnList }) {
   const fields = useRowFields(list.path);
   if (typeof field !== 'string')
     return <AdvancedButton path={[...path, 'field']} text="the first of several values" />;
@@ -113,7 +113,7 @@ function FieldBlank({ list, column: { field }, path, of, onChange }: BlankProps 
   );
 }
 
-function FormatBlank({ column: { format = 'text' }, path, of, onChange }: BlankProps) {
+function FormatSelect({ column: { format = 'text' }, path, of, onChange }: InputProps) {
   if (typeof format === 'string')
     return <PlainSelect label={`Format ${of}`} choices={formatChoices} value={format} onChange={onChange} />;
   const name = isObject(format) ? formatCodeName(String(format['type'])).toLowerCase() : 'a format';

@@ -19,9 +19,10 @@ const formats: Record<SimpleFormat, string> = {
   phone: 'Phone number',
 };
 
+/** The choices of a column's format. */
 export const formatChoices = Object.entries(formats);
 
-/** The roles of a column on a phone, where each row is a card. */
+/** The roles of a column on a phone, where each row is shown as a card. */
 const cards: Record<CardRole, string> = {
   title: 'as the title',
   subtitle: 'below the title',
@@ -30,6 +31,7 @@ const cards: Record<CardRole, string> = {
   date: 'as the date',
 };
 
+/** The choices of a column's role on a phone. */
 export const cardChoices = [['', 'where it fits'] as const, ...Object.entries(cards)];
 
 /** Proposes a format by the words in a field's name. */

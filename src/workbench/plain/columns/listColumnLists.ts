@@ -1,15 +1,15 @@
-import type { ValuePath } from '#edit/change.ts';
-import type { ListedPlace } from '../../language/listPlaces.ts';
+import type { ValuePath } from '#edit/textChange.ts';
+import type { ListedPlace } from '../../schema/listPlaces.ts';
 
 /** The columns of a table. */
 export interface ColumnList {
-  /** The object with the columns. */
+  /** The path of the object with the columns. */
   path: ValuePath;
-  /** As written: an unfinished text may have anything in the list. */
+  /** The list as written: in an unfinished text the type of an entry is unknown. */
   columns: unknown[];
 }
 
-/** A column, as far as it may be written. */
+/** A column as written, with unchecked values. */
 export interface PlainColumn {
   header?: unknown;
   field?: unknown;

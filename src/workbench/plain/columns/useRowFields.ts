@@ -1,7 +1,7 @@
-import type { ValuePath } from '#edit/change.ts';
+import type { ValuePath } from '#edit/textChange.ts';
 import { useEditor } from '../../editor/EditorContext.ts';
 
-/** The fields of a table's rows, as the catalogue declares them for its call; empty if it declares none. */
+/** Lists the fields of a table's rows that the catalogue declares for its call; empty if it declares none. */
 export function useRowFields(table: ValuePath): string[] {
   const { suggest } = useEditor();
   return suggest({ path: [...table, 'columns', 0, 'field'], schema: {}, variant });

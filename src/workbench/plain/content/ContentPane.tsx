@@ -1,11 +1,11 @@
-import type { ValuePath } from '#edit/change.ts';
+import type { ValuePath } from '#edit/textChange.ts';
 import { isObject } from '#shared/isObject.ts';
-import type { PlainDefinition, PlainPaneProps } from '../plainPane.ts';
-import { PlainSections } from '../PlainSections.tsx';
+import type { EditedDefinition, PlainPaneProps } from '../plainPane.ts';
+import { PlainSections } from '../controls/PlainSections.tsx';
 import { brandPart, dashboardParts, landingParts } from './contentParts.ts';
-import { findContentKind, type ContentKind } from './contentLists.ts';
-import { isGroup, isList, type Part } from './parts.ts';
-import { PartView } from './PartView.tsx';
+import { findContentKind, type ContentKind } from './findContentKind.ts';
+import { isObjectPart, isListPart, type Part } from './parts.ts';
+import { ContentPartView } from './ContentPartView.tsx';
 
 /** The sections of each file with a content of its own. */
 const sections: Record<ContentKind, Record<string, Part>> = {
@@ -14,7 +14,7 @@ const sections: Record<ContentKind, Record<string, Part>> = {
   PortalConfig: { brand: brandPart },
 };
 
-const listSections = (definition: PlainDefinition): [word: string, part: Part][] =>
+const listSections = (definition: EditedDefinition): [word: string, part: Part][] =>
   Object.entries(sections).flatMap(([kind, parts]) =>
     kind === findContentKind(definition) ? Object.entries(parts) : [],
   );
@@ -30,20 +30,20 @@ export default function ContentPane({ focused, definition }: PlainPaneProps) {
   }));
   return (
     <PlainSections tab="content" {...{ focused, lists }} templates={[]}>
-      {(list, title) => <PartView {...list} name={title} />}
+      {(list, title) => <ContentPartView {...list} name={title} />}
     </PlainSections>
   );
 }
 
-/** True if the pane has a control for a place: a blank, or a row around some. */
-export function hasPlace(definition: PlainDefinition, [first, ...path]: ValuePath): boolean {
+/** True if the pane has a control for a place: an input, or a row around some. */
+export function hasControl(definition: EditedDefinition, [first, ...path]: ValuePath): boolean {
   const part = listSections(definition).find(([word]) => word === first)?.[1];
   return part !== undefined && isKnown(part, path);
 }
 
 function isKnown(part: Part, [key, ...path]: ValuePath): boolean {
-  if (key === undefined) return !isList(part);
-  if (isList(part)) return isKnown(part.item, path);
-  const inner = isGroup(part) && Object.hasOwn(part.parts, key) ? part.parts[key] : undefined;
+  if (key === undefined) return !isListPart(part);
+  if (isListPart(part)) return isKnown(part.item, path);
+  const inner = isObjectPart(part) && Object.hasOwn(part.parts, key) ? part.parts[key] : undefined;
   return inner !== undefined && isKnown(inner, path);
 }

@@ -2,6 +2,7 @@ import type {
   Brand,
   DashboardContent,
   DashboardLink,
+  DashboardPlace,
   DashboardStep,
   Landing,
   LandingBadge,
@@ -82,7 +83,7 @@ const social: PartsOf<LandingSocial> = {
   },
 };
 
-/** The sections of the landing page in its order, each with its blanks. */
+/** The sections of the landing page in its order, each with its inputs. */
 export const landingParts: PartsOf<Landing> = {
   header: {
     lead: 'Bar on top',
@@ -188,7 +189,10 @@ const target = {
   lead: 'opens',
   noun: 'Target',
   control: 'target',
-  choices: { '#invite': 'the member’s own links to invite' },
+  choices: {
+    '#invite': 'the member’s own links to invite',
+    '#movements': 'the member’s last movements',
+  } satisfies Record<DashboardPlace, string>,
 } as const;
 
 const action: PartsOf<DashboardLink> = { label: text, to: target };
@@ -206,7 +210,7 @@ const step: PartsOf<DashboardStep> = {
 
 const badgeText = { isOptional: true, placeholder: 'none' } as const;
 
-/** The parts of the dashboard besides the member's own figures, each with its blanks. */
+/** The parts of the dashboard besides the member's own figures, each with its inputs. */
 export const dashboardParts: PartsOf<DashboardContent> = {
   actions: {
     lead: 'Main buttons',
@@ -220,7 +224,7 @@ export const dashboardParts: PartsOf<DashboardContent> = {
     parts: { title, list: { lead: 'Steps', noun: 'step', item: { lead: 'Step', parts: step } } },
   },
   badges: {
-    lead: 'Fixed texts beside headings',
+    lead: 'Fixed texts beside figures',
     isOptional: true,
     parts: {
       referrals: { lead: 'Beside My Referrals', ...badgeText },

@@ -1,42 +1,45 @@
-import type { Change, ValuePath } from '#edit/change.ts';
+import type { TextChange, ValuePath } from '#edit/textChange.ts';
 import { setPlainValue } from '../setPlainValue.ts';
 
 interface Named {
-  /** The words before its blank, or its heading. */
+  /** The text before the input, or the heading of an object or list. */
   lead: string;
-  /** True if it may be missing. */
+  /** True if the part may be missing. */
   isOptional?: boolean;
 }
 
-/** A text with one blank. */
+/** A part of the content that is a single text, edited in an input. */
 export interface ValuePart extends Named {
-  /** The start of the blank's accessible name. Default: the lead. */
+  /** The start of the input's accessible name. Default: the lead. */
   noun?: string;
   /** `target`: a place of the portal or an address. Default: a text. */
   control?: 'colour' | 'target';
-  /** The words for the values of a choice, or for the places besides screens that a target may be. */
+  /** Labels by value: of a choice, or of the places that a target may be besides screens. */
   choices?: Record<string, string>;
-  /** True for a target that may be outside of the portal. */
+  /** True if a target may be an external address. */
   isOutside?: boolean;
-  /** The words as long as it is missing. */
+  /** The placeholder while the text is missing. */
   placeholder?: string;
 }
 
+/** A part with named parts. */
 export interface ObjectPart extends Named {
   parts: Record<string, Part>;
 }
 
+/** A part with a list of entries of the same kind. */
 export interface ListPart extends Named {
-  /** Such as `question`. */
+  /** The singular noun of an entry, such as `question`. */
   noun: string;
   item: ValuePart | ObjectPart;
-  /** True if it has at least one entry. */
+  /** True if the list has at least one entry. */
   isFilled?: boolean;
 }
 
+/** A part of the content: a text, an object or a list. */
 export type Part = ValuePart | ObjectPart | ListPart;
 
-/** The parts of a type of the language, so that a new word fails the compiler. */
+/** The parts of a type of the language: one for each word, so that a missing word is a compile error. */
 export type PartsOf<Type> = {
   [Word in Exclude<keyof Type, '$schema' | 'version'>]-?: PartOf<NonNullable<Type[Word]>> &
     (undefined extends Type[Word] ? { isOptional: true } : { isOptional?: false });
@@ -48,43 +51,45 @@ type PartOf<Value> = Value extends string
     ? ListPart & { item: PartOf<Item> }
     : ObjectPart & { parts: PartsOf<Value> };
 
-export const isList = (part: Part): part is ListPart => 'item' in part;
-export const isGroup = (part: Part): part is ObjectPart => 'parts' in part;
+export const isListPart = (part: Part): part is ListPart => 'item' in part;
+export const isObjectPart = (part: Part): part is ObjectPart => 'parts' in part;
 
-/** True for a part that is shown on a line of its object: a blank, or a link with its two. */
+/** True for a part that fits a line of its object: an input, or a link with two inputs. */
 export const isLine = (part: Part): boolean =>
-  isGroup(part) ? !part.isOptional && !Object.values(part.parts).some((one) => !isLine(one)) : !isList(part);
+  isObjectPart(part)
+    ? !part.isOptional && !Object.values(part.parts).some((one) => !isLine(one))
+    : !isListPart(part);
 
-/** True for an optional object that is added with what it needs. Others are written with their first value. */
+/** True for an optional object with required parts, which is added as a whole. Other objects are written with their first value. */
 export const isAdded = (part: ObjectPart): boolean =>
   part.isOptional === true && Object.values(part.parts).some((one) => !one.isOptional);
 
-/** A blank of a part. */
-interface PartBlank {
-  /** Its path from the part on, as JSON. */
+/** An input of a part. */
+interface PartInput {
+  /** The path of the input relative to the part, as JSON. */
   key: string;
   part: ValuePart;
   lead: string;
 }
 
-/** Lists the blanks that a new entry has, those of the first entry of a filled list too. */
-export function listBlanks(part: Part, path: ValuePath = []): PartBlank[] {
-  if (isList(part)) return part.isFilled ? listBlanks(part.item, [...path, 0]) : [];
-  if (!isGroup(part)) return [{ key: JSON.stringify(path), part, lead: part.lead }];
+/** Lists the inputs of a new entry, including those of the first entry of a list that must not be empty. */
+export function listInputs(part: Part, path: ValuePath = []): PartInput[] {
+  if (isListPart(part)) return part.isFilled ? listInputs(part.item, [...path, 0]) : [];
+  if (!isObjectPart(part)) return [{ key: JSON.stringify(path), part, lead: part.lead }];
   if (part.isOptional && path.length > 0) return [];
-  return Object.entries(part.parts).flatMap(([word, inner]) => listBlanks(inner, [...path, word]));
+  return Object.entries(part.parts).flatMap(([word, inner]) => listInputs(inner, [...path, word]));
 }
 
-/** Texts by the path of their blank as JSON. */
+/** The entered texts of a new part, by the path of their input as JSON. */
 export type PartDraft = Record<string, string>;
 
-/** Builds the value of a new entry; undefined for what is optional and empty. */
+/** Builds the value of a new entry; undefined if it is optional and empty. */
 export function buildPart(part: Part, draft: PartDraft, path: ValuePath = []): unknown {
-  if (isList(part)) {
+  if (isListPart(part)) {
     if (part.isFilled) return [buildPart(part.item, draft, [...path, 0])];
     return part.isOptional ? undefined : [];
   }
-  if (!isGroup(part)) {
+  if (!isObjectPart(part)) {
     const text = draft[JSON.stringify(path)] ?? '';
     return part.isOptional && text === '' ? undefined : text;
   }
@@ -96,14 +101,14 @@ export function buildPart(part: Part, draft: PartDraft, path: ValuePath = []): u
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 }
 
-/** Writes a text of an object. An emptied optional text is removed, with an optional object around it that has no other. */
+/** Sets a text of an object. An emptied optional text is removed, and an optional object that is empty then too. */
 export function setPart(
   text: string,
   around: ValuePath,
   words: ValuePath,
   value: string | undefined,
   isLast: boolean,
-): Change | null {
+): TextChange | null {
   return value === undefined && isLast
     ? setPlainValue(text, around.slice(0, -1), around.slice(-1), undefined)
     : setPlainValue(text, around.slice(0, -1), [...around.slice(-1), ...words], value);

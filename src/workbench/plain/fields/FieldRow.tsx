@@ -1,38 +1,38 @@
 import { useEditor } from '../../editor/EditorContext.ts';
-import { Blanks } from '../Blanks.tsx';
-import { AdvancedButton } from '../AdvancedButton.tsx';
-import { EntryButtons } from '../EntryButtons.tsx';
-import { OtherWords } from '../OtherWords.tsx';
+import { InputLine } from '../controls/InputLine.tsx';
+import { AdvancedButton } from '../controls/AdvancedButton.tsx';
+import { EntryButtons } from '../controls/EntryButtons.tsx';
+import { OtherWords } from '../controls/OtherWords.tsx';
 import type { PlainTemplate } from '../plainPane.ts';
-import { PlainRow } from '../PlainRows.tsx';
-import { PlainSelect } from '../PlainSelect.tsx';
+import { PlainRow } from '../controls/PlainRows.tsx';
+import { PlainSelect } from '../controls/PlainSelect.tsx';
 import type { PlainRecord } from '../records.ts';
 import { setPlainValue } from '../setPlainValue.ts';
-import { TextBlank } from '../TextBlank.tsx';
-import type { BlankProps } from './blankProps.ts';
-import { findKind, listFieldBlanks, listPossibleKinds, type PlainField } from './fieldBlanks.ts';
+import { PlainTextInput } from '../controls/PlainTextInput.tsx';
+import type { InputProps } from './inputProps.ts';
+import { findKind, listFieldInputs, listPossibleKinds, type PlainField } from './fieldInputs.ts';
 import { allowChoices, kindWords, otherWords } from './fieldWords.ts';
-import { InitialBlank } from './InitialBlank.tsx';
+import { InitialValueInput } from './InitialValueInput.tsx';
 import { findTakenField } from './fieldPlaces.ts';
 
 interface Props {
   list: PlainRecord;
   name: string;
   field: PlainField;
-  /** From 0. */
+  /** The position in its list, from 0. */
   index: number;
   templates: PlainTemplate[];
 }
 
-/** A field with its blanks. A word that its screen takes from a template is shown where the own one is missing. */
+/** A field with its inputs. A missing word shows the value of the template as its placeholder. */
 export function FieldRow({ list: { path: owner, word, entries }, name, field, index, templates }: Props) {
   const { edit } = useEditor();
   const fields = [...owner, word];
   const path = [...fields, name];
   const taken = findTakenField(templates, path);
   const whole = { ...taken, ...field };
-  const blanks = listFieldBlanks(whole, findKind(whole));
-  const props: BlankProps = {
+  const inputs = listFieldInputs(whole, findKind(whole));
+  const props: InputProps = {
     field,
     taken,
     whole,
@@ -42,51 +42,51 @@ export function FieldRow({ list: { path: owner, word, entries }, name, field, in
   };
   return (
     <PlainRow path={path} places={Object.keys({ ...field, label: '', type: '' }).map((key) => [key])}>
-      <Blanks>
-        <TextOf {...props} word="label" noun="Label" />
+      <InputLine>
+        <FieldTextInput {...props} word="label" noun="Label" />
         <EntryButtons
           path={fields}
           {...{ index, count: entries.length, removed: path }}
           name={`field ${index + 1}`}
         />
-      </Blanks>
-      <Blanks lead="is a">
-        <KindBlank {...props} />
-        {blanks.includes('allow') && <AllowBlank {...props} />}
-      </Blanks>
-      {blanks.includes('help') && (
-        <Blanks lead="with the help">
-          <TextOf {...props} word="help" noun="Help" />
-        </Blanks>
+      </InputLine>
+      <InputLine lead="is a">
+        <KindSelect {...props} />
+        {inputs.includes('allow') && <AllowSelect {...props} />}
+      </InputLine>
+      {inputs.includes('help') && (
+        <InputLine lead="with the help">
+          <FieldTextInput {...props} word="help" noun="Help" />
+        </InputLine>
       )}
-      {(blanks.includes('placeholder') || blanks.includes('initial')) && (
-        <Blanks>
-          {blanks.includes('placeholder') && (
+      {(inputs.includes('placeholder') || inputs.includes('initial')) && (
+        <InputLine>
+          {inputs.includes('placeholder') && (
             <>
               <span>with the example</span>
-              <TextOf {...props} word="placeholder" noun="Example" />
+              <FieldTextInput {...props} word="placeholder" noun="Example" />
             </>
           )}
-          {blanks.includes('initial') && <InitialBlank {...props} />}
-        </Blanks>
+          {inputs.includes('initial') && <InitialValueInput {...props} />}
+        </InputLine>
       )}
       <OtherWords
         {...{ path, entry: field, labels: otherWords }}
-        words={Object.keys(field).filter((key) => !blanks.includes(key))}
+        words={Object.keys(field).filter((key) => !inputs.includes(key))}
       />
     </PlainRow>
   );
 }
 
-interface TextProps extends BlankProps {
+interface TextProps extends InputProps {
   word: 'label' | 'help' | 'placeholder';
   noun: string;
 }
 
-function TextOf({ field, taken, of, set, word, noun }: TextProps) {
+function FieldTextInput({ field, taken, of, set, word, noun }: TextProps) {
   const other = taken?.[word];
   return (
-    <TextBlank
+    <PlainTextInput
       label={`${noun} ${of}`}
       value={field[word]}
       placeholder={typeof other === 'string' ? other : undefined}
@@ -96,8 +96,8 @@ function TextOf({ field, taken, of, set, word, noun }: TextProps) {
   );
 }
 
-/** The kind of a field: a choice among those that leave it valid, otherwise words that lead to its form. */
-function KindBlank({ taken, whole, path, of, set }: BlankProps) {
+/** The kind of a field: a select of the kinds with which it stays valid, otherwise a button that opens its form. */
+function KindSelect({ taken, whole, path, of, set }: InputProps) {
   const kind = findKind(whole);
   const kinds = taken === null ? listPossibleKinds(whole) : [];
   if (kind === null || kinds.length < 2)
@@ -114,7 +114,7 @@ function KindBlank({ taken, whole, path, of, set }: BlankProps) {
   );
 }
 
-function AllowBlank({ whole: { allow = '' }, of, set }: BlankProps) {
+function AllowSelect({ whole: { allow = '' }, of, set }: InputProps) {
   return (
     <>
       <span>and takes</span>

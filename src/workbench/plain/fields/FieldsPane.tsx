@@ -1,6 +1,6 @@
 import type { PlainPaneProps } from '../plainPane.ts';
-import { PlainRows } from '../PlainRows.tsx';
-import { PlainSections } from '../PlainSections.tsx';
+import { PlainRows } from '../controls/PlainRows.tsx';
+import { PlainSections } from '../controls/PlainSections.tsx';
 import { AddField } from './AddField.tsx';
 import { FieldRow } from './FieldRow.tsx';
 import { findFieldTemplates, listFieldLists } from './listFieldLists.ts';
@@ -32,4 +32,4 @@ export default function FieldsPane({ focused, definition }: PlainPaneProps) {
   );
 }
 
-export { hasPlace } from './fieldPlaces.ts';
+export { hasControl } from './fieldPlaces.ts';

@@ -1,11 +1,11 @@
-import type { ValuePath } from '#edit/change.ts';
+import type { ValuePath } from '#edit/textChange.ts';
 import { isObject } from '#shared/isObject.ts';
-import type { PlainDefinition, PlainTemplate } from '../plainPane.ts';
-import { findInherited, hasRowPlace, type PlainRecord } from '../records.ts';
-import { findKind, listFieldBlanks, type PlainField } from './fieldBlanks.ts';
+import type { EditedDefinition, PlainTemplate } from '../plainPane.ts';
+import { findInherited, hasRowControl, type PlainRecord } from '../records.ts';
+import { findKind, listFieldInputs, type PlainField } from './fieldInputs.ts';
 import { listFieldLists } from './listFieldLists.ts';
 
-/** The part of a field that its screen takes from templates; null if none of them has the field. */
+/** Finds the part of a field that comes from templates; null if no template has the field. */
 export function findTakenField(
   templates: Pick<PlainTemplate, 'value'>[],
   path: ValuePath,
@@ -15,8 +15,8 @@ export function findTakenField(
 }
 
 /** True if the pane has a control for a place. */
-export function hasPlace(definition: PlainDefinition, path: ValuePath): boolean {
-  return hasRowPlace(listFieldLists(definition), path, (record, name) =>
+export function hasControl(definition: EditedDefinition, path: ValuePath): boolean {
+  return hasRowControl(listFieldLists(definition), path, (record, name) =>
     listFieldPlaces(definition.templates, record, name),
   );
 }
@@ -28,5 +28,5 @@ function listFieldPlaces(
 ): ValuePath[] {
   const own = entries.find(([one]) => one === name)?.[1] as PlainField;
   const whole = { ...findTakenField(templates, [...path, word, name]), ...own };
-  return listFieldBlanks(whole, findKind(whole)).map((blank) => [blank]);
+  return listFieldInputs(whole, findKind(whole)).map((input) => [input]);
 }

@@ -28,20 +28,22 @@ export const newKinds = [
   ...(['select', 'combobox', 'radio', 'file'] as const),
 ] satisfies FieldKind[];
 
+/** The kinds of field with choices. */
 export const choiceKinds: readonly FieldKind[] = ['select', 'combobox', 'radio'];
 
-/** The characters that people can type. */
+/** Labels of the values of a field's `allow`. */
 const allowed: Record<NonNullable<Field['allow']>, string> = {
   digits: 'digits alone',
   wholeNumber: 'a whole number, such as an amount',
   lettersAndSpaces: 'letters and spaces alone',
 };
 
+/** The choices for a field's `allow`. */
 export const allowChoices = [['', 'any characters'] as const, ...Object.entries(allowed)];
 
 type Word = keyof Field | keyof FieldGroup | keyof FieldList;
 
-/** The words that a blank or a section of the tab cannot show, in plain words. */
+/** The words that an input or a section of the tab cannot show, in plain words. */
 export const otherWords: Record<Exclude<Word, 'label' | 'type' | 'fields'>, string> = {
   allow: 'its allowed characters',
   maxLength: 'its longest text',

@@ -6,14 +6,14 @@ export function proposeName(label: string, names: string[]): string {
   const words = toAscii(label).match(/[a-z\d]+/g) ?? [];
   const first = words.findIndex((word) => /^[a-z]/.test(word));
   if (first === -1) return '';
-  const name = joinWords(words.slice(first, first + most), names);
+  const name = joinWords(words.slice(first, first + maxWords), names);
   let free = name;
   for (let number = 2; names.includes(free); number += 1) free = `${name}${number}`;
   return free;
 }
 
-/** The most words of a name. */
-const most = 4;
+/** The maximum number of words in a proposed name. */
+const maxWords = 4;
 
 const toAscii = (label: string): string => label.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
@@ -26,8 +26,8 @@ function joinWords(words: string[], names: string[]): string {
 
 const capitalize = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** The sentence about a name that a new field cannot have; '' if it can. */
-export function findNameFault(name: string, names: string[]): string {
+/** Returns the sentence about an invalid or used name of a new field; '' for a valid name. */
+export function findNameError(name: string, names: string[]): string {
   if (name === '') return 'Write a name for what is sent.';
   if (names.includes(name)) return 'Another field has this name.';
   return /^[a-z][\w-]*$/i.test(name) && !(name in Object.prototype)

@@ -1,16 +1,16 @@
 import { isRange, type FilterKind } from '#definition';
 import { useEditor } from '../../editor/EditorContext.ts';
 import { SuggestInput } from '../../form/SuggestInput.tsx';
-import { Blanks } from '../Blanks.tsx';
-import { NewEntry } from '../NewEntry.tsx';
-import type { PlainDefinition } from '../plainPane.ts';
-import { PlainSelect } from '../PlainSelect.tsx';
-import { TextBlank } from '../TextBlank.tsx';
+import { InputLine } from '../controls/InputLine.tsx';
+import { NewEntry } from '../controls/NewEntry.tsx';
+import type { EditedDefinition } from '../plainPane.ts';
+import { PlainSelect } from '../controls/PlainSelect.tsx';
+import { PlainTextInput } from '../controls/PlainTextInput.tsx';
 import { kindWords, newKinds } from './filterWords.ts';
 import type { FilterList } from './listFilterLists.ts';
-import { findFault, insertFilter, listSentNames, type NewFilter } from './newFilter.ts';
+import { findNewFilterError, insertFilter, listSentNames, type NewFilter } from './newFilter.ts';
 
-const blank: NewFilter = {
+const emptyDraft: NewFilter = {
   label: '',
   kind: 'date',
   choices: '',
@@ -22,7 +22,7 @@ const blank: NewFilter = {
 interface Props {
   list: FilterList;
   title: string;
-  definition: PlainDefinition;
+  definition: EditedDefinition;
 }
 
 /** Adds a filter at the end, together with what it sends, once it has a label and the names that it is sent under. */
@@ -32,47 +32,47 @@ export function AddFilter({ list, title, definition }: Props) {
   const free = payloadKeys([...list.path, 'payload']).filter((name) => !sent?.includes(name));
   return (
     <NewEntry
-      {...{ noun: 'filter', title, blank }}
-      findFault={(draft) => findFault(draft, sent)}
+      {...{ noun: 'filter', title, emptyDraft }}
+      findError={(draft) => findNewFilterError(draft, sent)}
       insert={(text, draft) => insertFilter(text, list, draft, sent !== null)}
       getPath={() => [...list.path, 'filters', list.filters.length]}
     >
       {(draft, change) => (
         <>
-          <Blanks lead="It has the label">
-            <TextBlank
+          <InputLine lead="It has the label">
+            <PlainTextInput
               label="Label of the new filter"
               value={draft.label}
               onChange={(label) => change({ label })}
             />
-          </Blanks>
-          <Blanks lead="and is a">
+          </InputLine>
+          <InputLine lead="and is a">
             <PlainSelect
               label="Kind of the new filter"
               choices={newKinds.map((kind) => [kind, kindWords[kind]])}
               value={draft.kind}
               onChange={(kind) => change({ kind: kind as FilterKind })}
             />
-          </Blanks>
+          </InputLine>
           {draft.kind === 'select' && (
-            <Blanks lead="of these, with a comma between two">
-              <TextBlank
+            <InputLine lead="of these, with a comma between two">
+              <PlainTextInput
                 label="Choices of the new filter"
                 value={draft.choices}
                 onChange={(choices) => change({ choices })}
               />
-            </Blanks>
+            </InputLine>
           )}
           {sent === null ? (
-            <Blanks lead="Nothing sends it, because">
-              <TextBlank
+            <InputLine lead="Nothing sends it, because">
+              <PlainTextInput
                 label="Reason why nothing sends the new filter"
                 value={draft.unsent}
                 onChange={(unsent) => change({ unsent })}
               />
-            </Blanks>
+            </InputLine>
           ) : (
-            <SentBlanks {...{ draft, free }} onChange={change} />
+            <SentNameInputs {...{ draft, free }} onChange={change} />
           )}
         </>
       )}
@@ -82,14 +82,14 @@ export function AddFilter({ list, title, definition }: Props) {
 
 interface SentProps {
   draft: NewFilter;
-  /** The names that its call takes and that nothing is sent under. */
+  /** The names that the call accepts and that no filter is sent under yet. */
   free: string[];
   onChange: (part: Partial<NewFilter>) => void;
 }
 
 /** The names that a new filter is sent under, two for a range. */
-function SentBlanks({ draft, free, onChange }: SentProps) {
-  const nameBlank = (word: 'sentAs' | 'endSentAs', label: string) => (
+function SentNameInputs({ draft, free, onChange }: SentProps) {
+  const nameInput = (word: 'sentAs' | 'endSentAs', label: string) => (
     <SuggestInput
       aria-label={label}
       suggestions={free}
@@ -99,14 +99,14 @@ function SentBlanks({ draft, free, onChange }: SentProps) {
   );
   return (
     <>
-      <Blanks>
+      <InputLine>
         <span>{isRange(draft.kind) ? 'Its beginning is sent as' : 'It is sent as'}</span>
-        {nameBlank('sentAs', 'Name that the new filter is sent under')}
-      </Blanks>
+        {nameInput('sentAs', 'Name that the new filter is sent under')}
+      </InputLine>
       {isRange(draft.kind) && (
-        <Blanks lead="and its end as">
-          {nameBlank('endSentAs', 'Name that the end of the new filter is sent under')}
-        </Blanks>
+        <InputLine lead="and its end as">
+          {nameInput('endSentAs', 'Name that the end of the new filter is sent under')}
+        </InputLine>
       )}
     </>
   );

@@ -1,23 +1,23 @@
-import type { ValuePath } from '#edit/change.ts';
+import type { ValuePath } from '#edit/textChange.ts';
 import { isObject } from '#shared/isObject.ts';
 import { useEditor } from '../../editor/EditorContext.ts';
 import { IconButton } from '../../form/IconButton.tsx';
 import { NumberInput } from '../../form/NumberInput.tsx';
-import { Blanks } from '../Blanks.tsx';
-import { AdvancedButton } from '../AdvancedButton.tsx';
-import { EntryButtons } from '../EntryButtons.tsx';
-import { OtherWords } from '../OtherWords.tsx';
-import type { PlainDefinition, PlainPaneProps } from '../plainPane.ts';
-import { PlainRow, PlainRows } from '../PlainRows.tsx';
-import { PlainSections } from '../PlainSections.tsx';
-import { PlainSelect } from '../PlainSelect.tsx';
+import { InputLine } from '../controls/InputLine.tsx';
+import { AdvancedButton } from '../controls/AdvancedButton.tsx';
+import { EntryButtons } from '../controls/EntryButtons.tsx';
+import { OtherWords } from '../controls/OtherWords.tsx';
+import type { EditedDefinition, PlainPaneProps } from '../plainPane.ts';
+import { PlainRow, PlainRows } from '../controls/PlainRows.tsx';
+import { PlainSections } from '../controls/PlainSections.tsx';
+import { PlainSelect } from '../controls/PlainSelect.tsx';
 import { setPlainValue } from '../setPlainValue.ts';
-import { TextBlank } from '../TextBlank.tsx';
+import { PlainTextInput } from '../controls/PlainTextInput.tsx';
 import { AddFilter } from './AddFilter.tsx';
 import { kindWords, listPossibleKinds, otherWords } from './filterWords.ts';
 import { findFilterTemplates, listFilterLists, type FilterList } from './listFilterLists.ts';
 
-/** The filters above each table of a file: label, kind, and what leads to their form. */
+/** The filters above each table of a file: label, kind, and buttons that open their form. */
 export default function FiltersPane({ focused, definition }: PlainPaneProps) {
   const lists = listFilterLists(definition);
   // The filters of a file replace those of its templates.
@@ -37,7 +37,7 @@ export default function FiltersPane({ focused, definition }: PlainPaneProps) {
 }
 
 /** True if the pane has a control for a place: a filter, its label, its kind or its longest length. */
-export function hasPlace(definition: PlainDefinition, path: ValuePath): boolean {
+export function hasControl(definition: EditedDefinition, path: ValuePath): boolean {
   return listFilterLists(definition).some((list) => {
     const [at, ...inner] = path.slice(list.path.length + 1);
     const isInside = [...list.path, 'filters'].every((key, index) => key === path[index]);
@@ -48,14 +48,14 @@ export function hasPlace(definition: PlainDefinition, path: ValuePath): boolean 
   });
 }
 
-/** True if a filter has a blank for its longest length. Anything but a number is changed in its form. */
+/** True if a filter has an input for its longest length. Anything but a number is changed in its form. */
 const hasLength = ({ type, maxLength = 1 }: Record<string, unknown>): boolean =>
   type === 'text' && typeof maxLength === 'number';
 
 interface RowProps {
   list: FilterList;
   filter: Record<string, unknown>;
-  /** From 0. */
+  /** The position in its list, from 0. */
   index: number;
 }
 
@@ -67,21 +67,25 @@ function FilterRow({ list: { path: table, filters }, filter, index }: RowProps) 
     edit((text) => setPlainValue(text, path, [word], value));
   return (
     <PlainRow path={path} places={[['label'], ['type'], ['maxLength']]}>
-      <Blanks>
-        <TextBlank label={`Label ${of}`} value={filter['label']} onChange={(label) => set('label', label)} />
+      <InputLine>
+        <PlainTextInput
+          label={`Label ${of}`}
+          value={filter['label']}
+          onChange={(label) => set('label', label)}
+        />
         <EntryButtons
           path={[...table, 'filters']}
           {...{ index, count: filters.length }}
           name={`filter ${index + 1}`}
           {...(filters.length === 1 && { removed: [...table, 'filters'] })}
         />
-      </Blanks>
-      <Blanks lead="is a">
-        <KindBlank {...{ path, filter, of }} onChange={(kind) => set('type', kind)} />
+      </InputLine>
+      <InputLine lead="is a">
+        <KindSelect {...{ path, filter, of }} onChange={(kind) => set('type', kind)} />
         {hasLength(filter) && (
-          <LengthBlank {...{ path, filter, of }} onChange={(length) => set('maxLength', length)} />
+          <LengthInput {...{ path, filter, of }} onChange={(length) => set('maxLength', length)} />
         )}
-      </Blanks>
+      </InputLine>
       <OtherWords
         {...{ path, entry: filter, labels: otherWords }}
         words={Object.keys(filter).filter((word) => word !== 'maxLength' || !hasLength(filter))}
@@ -90,15 +94,15 @@ function FilterRow({ list: { path: table, filters }, filter, index }: RowProps) 
   );
 }
 
-interface BlankProps<Value> {
+interface InputProps<Value> {
   path: ValuePath;
   filter: Record<string, unknown>;
   of: string;
   onChange: (value: Value) => void;
 }
 
-/** The kind: a choice where another one leaves the filter whole, otherwise its words, which lead to its form. */
-function KindBlank({ path, filter, of, onChange }: BlankProps<string>) {
+/** The kind: a select if the filter stays valid with another kind, otherwise a button that opens its form. */
+function KindSelect({ path, filter, of, onChange }: InputProps<string>) {
   const { type } = filter;
   const kinds = listPossibleKinds(filter);
   const words = Object.entries(kindWords).find(([kind]) => kind === type)?.[1];
@@ -108,7 +112,7 @@ function KindBlank({ path, filter, of, onChange }: BlankProps<string>) {
 }
 
 /** The longest length of a text, in characters: a whole number from 1, or none. */
-function LengthBlank({ filter: { maxLength }, of, onChange }: BlankProps<number | undefined>) {
+function LengthInput({ filter: { maxLength }, of, onChange }: InputProps<number | undefined>) {
   const { isReadOnly } = useEditor();
   const write = (length: number) => {
     if (Number.isInteger(length) && length > 0) onChange(length);

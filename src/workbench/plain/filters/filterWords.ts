@@ -12,7 +12,7 @@ export const kindWords: Record<FilterKind, string> = {
 /** The kinds of a new filter. Only a choice needs more than a label and a name. */
 export const newKinds = ['date', 'dateRange', 'numberRange', 'text', 'select'] satisfies FilterKind[];
 
-/** The kinds with the same values at the same paths and no words that must be there, so that one may replace the other. */
+/** The kinds with equal values and no required words, each of which may replace another. */
 const exchangeable: FilterKind[][] = [
   ['date', 'text'],
   ['dateRange', 'numberRange'],
@@ -26,7 +26,7 @@ export function listPossibleKinds({ type, maxLength }: Record<string, unknown>):
 
 type Word = keyof Filter | { [K in FilterKind]: keyof FilterOf<K> }[FilterKind];
 
-/** The words that no blank shows, in plain words. */
+/** The words of a filter that no input shows, in plain words. */
 export const otherWords: Record<Exclude<Word, 'label' | 'type' | 'name'>, string> = {
   options: 'its choices',
   initial: 'the value that it starts with',

@@ -1,22 +1,22 @@
-import type { ValuePath } from '#edit/change.ts';
+import type { ValuePath } from '#edit/textChange.ts';
 import { isObject } from '#shared/isObject.ts';
-import type { PlainDefinition, PlainTemplate } from '../plainPane.ts';
+import type { EditedDefinition, PlainTemplate } from '../plainPane.ts';
 import { findInherited } from '../records.ts';
 
 /** The filters of a table. */
 export interface FilterList {
-  /** The object with the filters. */
+  /** The path of the object with the filters. */
   path: ValuePath;
-  /** As written: an unfinished text may have anything in the list. */
+  /** The list as written: in an unfinished text the type of an entry is unknown. */
   filters: unknown[];
 }
 
-/** Lists the filters of each table that has or may have some, but for those that a template has. */
+/** Lists the filters of each table that can have filters, except for tables whose filters are in a template. */
 export function listFilterLists({
   language,
   places,
   templates,
-}: Omit<PlainDefinition, 'value'>): FilterList[] {
+}: Omit<EditedDefinition, 'value'>): FilterList[] {
   return places.flatMap(({ path, value, variant }) => {
     const schema = variant.kind === 'object' ? variant.schema.properties?.['filters'] : undefined;
     if (!schema || !isObject(value)) return [];
@@ -28,8 +28,8 @@ export function listFilterLists({
   });
 }
 
-/** The templates whose filters a file takes. */
-export const findFilterTemplates = ({ language, templates }: PlainDefinition): PlainTemplate[] =>
+/** Finds the templates that a file takes filters from. */
+export const findFilterTemplates = ({ language, templates }: EditedDefinition): PlainTemplate[] =>
   templates.filter(({ places }) =>
     listFilterLists({ language, places, templates: [] }).some(({ filters }) => filters.length > 0),
   );

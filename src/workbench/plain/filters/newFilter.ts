@@ -1,31 +1,31 @@
 import { isRange, type FilterKind } from '#definition';
 import { applyValue } from '#edit/applyValue.ts';
-import { applyChange, findChange, type Change, type ValuePath } from '#edit/change.ts';
+import { applyChange, findChange, type TextChange, type ValuePath } from '#edit/textChange.ts';
 import { insertEntry } from '#edit/insertEntry.ts';
 import { isObject } from '#shared/isObject.ts';
 import { proposeName } from '../fields/proposeName.ts';
-import { parseChoices } from '../parseChoices.ts';
-import type { PlainDefinition } from '../plainPane.ts';
+import { parseCommaList } from '../parseCommaList.ts';
+import type { EditedDefinition } from '../plainPane.ts';
 import { readAt } from '../records.ts';
 import { setPlainValue } from '../setPlainValue.ts';
 import type { FilterList } from './listFilterLists.ts';
 
-/** The blanks of a new filter. */
+/** The entered values of a new filter. */
 export interface NewFilter {
   label: string;
   kind: FilterKind;
   /** The texts of the choices with commas between them. */
   choices: string;
-  /** The name that its value is sent under; for a range that of its beginning. */
+  /** The name under which the value is sent; for a range the name of its beginning. */
   sentAs: string;
-  /** The name that the end of a range is sent under. */
+  /** The name under which the end of a range is sent. */
   endSentAs: string;
   /** The reason why nothing sends it, if its table has no call. */
   unsent: string;
 }
 
-/** The names under which a table sends something, in its file or in a template; null if it has no call to send to. */
-export function listSentNames(path: ValuePath, { value, templates }: PlainDefinition): string[] | null {
+/** Lists the names under which a table sends values, in its file or in a template; null if it has no call. */
+export function listSentNames(path: ValuePath, { value, templates }: EditedDefinition): string[] | null {
   const tables = [value, ...templates.map((one) => one.value)].map((one) => readTable(one, path));
   const sent = tables.map((table) => readAt(table, ['payload'])).filter(isObject);
   if (sent.length === 0 && tables.every((table) => typeof readAt(table, ['call']) !== 'string')) return null;
@@ -38,12 +38,12 @@ function readTable(value: unknown, path: ValuePath): unknown {
   return path.reduce<unknown>((inner, key) => (inner as Record<string, unknown> | null)?.[key], value);
 }
 
-/** The sentence about what is missing; '' if nothing is. */
-export function findFault(filter: NewFilter, sent: string[] | null): string {
+/** Returns the sentence about what is missing; '' if nothing is missing. */
+export function findNewFilterError(filter: NewFilter, sent: string[] | null): string {
   const name = proposeName(filter.label, []);
   if (name === '') return 'Write the label of the filter, with letters.';
   if (name in Object.prototype) return 'Write another label: this one makes no name.';
-  if (filter.kind === 'select' && parseChoices(filter.choices).length < 2)
+  if (filter.kind === 'select' && parseCommaList(filter.choices).length < 2)
     return 'Write at least two choices.';
   if (sent === null) return filter.unsent.trim() === '' ? 'Write why nothing sends the filter.' : '';
   const names = listNames(filter);
@@ -58,7 +58,7 @@ export function insertFilter(
   { path, filters }: FilterList,
   draft: NewFilter,
   isSent: boolean,
-): Change | null {
+): TextChange | null {
   const names = filters.map((one) => String(readAt(one, ['name'])));
   const filter = buildFilter(draft, proposeName(draft.label, names), isSent);
   const around = [...path, 'filters'];
@@ -79,7 +79,7 @@ const buildFilter = ({ label, kind, choices, unsent }: NewFilter, name: string, 
   name,
   label,
   type: kind,
-  ...(kind === 'select' && { options: parseChoices(choices) }),
+  ...(kind === 'select' && { options: parseCommaList(choices) }),
   ...(!isSent && { unsent }),
 });
 

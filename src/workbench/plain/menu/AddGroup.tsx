@@ -1,14 +1,14 @@
 import { insertEntry } from '#edit/insertEntry.ts';
-import { Blanks } from '../Blanks.tsx';
-import { NewEntry } from '../NewEntry.tsx';
-import { TextBlank } from '../TextBlank.tsx';
+import { InputLine } from '../controls/InputLine.tsx';
+import { NewEntry } from '../controls/NewEntry.tsx';
+import { PlainTextInput } from '../controls/PlainTextInput.tsx';
 import { hasText } from './hasText.ts';
-import { IconBlank } from './IconBlank.tsx';
+import { IconInput } from './IconInput.tsx';
 import type { MenuList } from './listMenus.ts';
-import { ScreenBlank } from './ScreenBlank.tsx';
+import { ScreenSelect } from './ScreenSelect.tsx';
 import type { MenuScreens } from './useMenuScreens.ts';
 
-const blank = { group: '', icon: '', to: '' };
+const emptyDraft = { group: '', icon: '', to: '' };
 
 interface Props {
   list: MenuList;
@@ -17,14 +17,14 @@ interface Props {
 
 /** Adds a group at the end with its first link, because a group has at least one. */
 export function AddGroup({ list: { path, entries }, screens }: Props) {
-  const findFault = ({ group, to }: typeof blank): string => {
+  const findError = ({ group, to }: typeof emptyDraft): string => {
     if (group.trim() === '') return 'Write the text of the group.';
     if (hasText(entries, 'group', group)) return 'Another group has this text.';
     return to === '' ? 'Choose the screen that its first entry opens.' : '';
   };
   return (
     <NewEntry
-      {...{ noun: 'group', title: 'Menu', blank, findFault }}
+      {...{ noun: 'group', title: 'Menu', emptyDraft, findError }}
       insert={(text, { group, icon, to }) =>
         insertEntry(text, path, { value: { group, ...(icon !== '' && { icon }), entries: [{ to }] } })
       }
@@ -32,22 +32,22 @@ export function AddGroup({ list: { path, entries }, screens }: Props) {
     >
       {(draft, change) => (
         <>
-          <Blanks lead="It has the text">
-            <TextBlank
+          <InputLine lead="It has the text">
+            <PlainTextInput
               label="Text of the new group"
               value={draft.group}
               onChange={(group) => change({ group })}
             />
-          </Blanks>
-          <Blanks lead="with the icon">
-            <IconBlank
+          </InputLine>
+          <InputLine lead="with the icon">
+            <IconInput
               label="Icon of the new group"
               value={draft.icon}
               placeholder="no icon"
               onChange={(icon) => change({ icon })}
             />
-          </Blanks>
-          <ScreenBlank
+          </InputLine>
+          <ScreenSelect
             screens={screens}
             lead="and its first entry opens"
             label="Screen of the new group’s first entry"

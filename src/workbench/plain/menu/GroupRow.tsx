@@ -1,29 +1,29 @@
 import { useEditor } from '../../editor/EditorContext.ts';
-import { Blanks } from '../Blanks.tsx';
-import { AdvancedButton } from '../AdvancedButton.tsx';
-import { EntryButtons } from '../EntryButtons.tsx';
-import { OtherWords } from '../OtherWords.tsx';
+import { InputLine } from '../controls/InputLine.tsx';
+import { AdvancedButton } from '../controls/AdvancedButton.tsx';
+import { EntryButtons } from '../controls/EntryButtons.tsx';
+import { OtherWords } from '../controls/OtherWords.tsx';
 import styles from '../plain.module.css';
-import { PlainRow, PlainRows } from '../PlainRows.tsx';
+import { PlainRow, PlainRows } from '../controls/PlainRows.tsx';
 import { setPlainValue } from '../setPlainValue.ts';
-import { TextBlank } from '../TextBlank.tsx';
+import { PlainTextInput } from '../controls/PlainTextInput.tsx';
 import { AddLink } from './AddLink.tsx';
-import { IconBlank } from './IconBlank.tsx';
+import { IconInput } from './IconInput.tsx';
 import { LinkRow } from './LinkRow.tsx';
 import type { MenuList } from './listMenus.ts';
-import { groupBlanks } from './menuPlaces.ts';
+import { groupInputs } from './menuPlaces.ts';
 import { otherWords } from './menuWords.ts';
 import type { MenuScreens } from './useMenuScreens.ts';
 
 interface Props {
   list: MenuList;
   group: Record<string, unknown>;
-  /** From 0. */
+  /** The position in its list, from 0. */
   index: number;
   screens: MenuScreens;
 }
 
-/** A group of the menu with its blanks, then its links. */
+/** A group of the menu with its inputs, then its links. */
 export function GroupRow({ list: { path: menu, entries: all }, group, index, screens }: Props) {
   const { edit } = useEditor();
   const path = [...menu, index];
@@ -32,18 +32,18 @@ export function GroupRow({ list: { path: menu, entries: all }, group, index, scr
     <>
       <PlainRow
         path={path}
-        places={[...new Set([...groupBlanks, ...Object.keys(group)])].map((word) => [word])}
+        places={[...new Set([...groupInputs, ...Object.keys(group)])].map((word) => [word])}
       >
-        <Blanks lead="Group">
-          <TextBlank
+        <InputLine lead="Group">
+          <PlainTextInput
             label={`Text of ${name}`}
             value={group['group']}
             onChange={(text) => edit((before) => setPlainValue(before, path, ['group'], text))}
           />
           <EntryButtons path={menu} {...{ index, count: all.length, name }} />
-        </Blanks>
-        <Blanks lead="with the icon">
-          <IconBlank
+        </InputLine>
+        <InputLine lead="with the icon">
+          <IconInput
             label={`Icon of ${name}`}
             value={group['icon']}
             placeholder="no icon"
@@ -51,10 +51,10 @@ export function GroupRow({ list: { path: menu, entries: all }, group, index, scr
               edit((before) => setPlainValue(before, path, ['icon'], icon === '' ? undefined : icon))
             }
           />
-        </Blanks>
+        </InputLine>
         <OtherWords
           {...{ path, entry: group, labels: otherWords }}
-          words={Object.keys(group).filter((word) => !groupBlanks.includes(word))}
+          words={Object.keys(group).filter((word) => !groupInputs.includes(word))}
         />
       </PlainRow>
       <GroupLinks {...{ path, name, group, screens }} />

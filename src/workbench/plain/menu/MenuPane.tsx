@@ -1,11 +1,11 @@
 import type { PlainPaneProps } from '../plainPane.ts';
-import { PlainRows } from '../PlainRows.tsx';
-import { PlainSections } from '../PlainSections.tsx';
+import { PlainRows } from '../controls/PlainRows.tsx';
+import { PlainSections } from '../controls/PlainSections.tsx';
 import { AddGroup } from './AddGroup.tsx';
 import { AddLink } from './AddLink.tsx';
 import { GroupRow } from './GroupRow.tsx';
 import { LinkRow } from './LinkRow.tsx';
-import { isGroup, listMenus } from './listMenus.ts';
+import { isMenuGroup, listMenus } from './listMenus.ts';
 import { useMenuScreens } from './useMenuScreens.ts';
 
 /** The menu of the portal: links and groups of links, in order. */
@@ -17,7 +17,7 @@ export default function MenuPane({ focused, definition: { places } }: PlainPaneP
         <>
           <PlainRows noun="menu entry" path={list.path} entries={[...list.entries.entries()]}>
             {(index, entry) =>
-              isGroup(entry) ? (
+              isMenuGroup(entry) ? (
                 <GroupRow {...{ list, group: entry, index, screens }} />
               ) : (
                 <LinkRow {...{ list, link: entry, index, group: null, screens }} />
@@ -32,4 +32,4 @@ export default function MenuPane({ focused, definition: { places } }: PlainPaneP
   );
 }
 
-export { hasPlace } from './menuPlaces.ts';
+export { hasControl } from './menuPlaces.ts';

@@ -1,11 +1,11 @@
-import type { ValuePath } from '#edit/change.ts';
+import type { ValuePath } from '#edit/textChange.ts';
 import { isObject } from '#shared/isObject.ts';
-import type { ListedPlace } from '../../language/listPlaces.ts';
+import type { ListedPlace } from '../../schema/listPlaces.ts';
 
-/** Entries of the menu: those outside of groups with the groups, or those in a group. */
+/** A list of menu entries: the top level with its groups, or the links of a group. */
 export interface MenuList {
   path: ValuePath;
-  /** As written: an unfinished text may have anything in the list. */
+  /** The list as written: in an unfinished text the type of an entry is unknown. */
   entries: unknown[];
 }
 
@@ -15,6 +15,6 @@ export const listMenus = (places: ListedPlace[]): MenuList[] =>
     path.length === 1 && path[0] === 'menu' && Array.isArray(value) ? [{ path, entries: value }] : [],
   );
 
-/** True for a group of links, as far as it may be written. */
-export const isGroup = (entry: unknown): entry is Record<string, unknown> =>
+/** True for a group of links. Its values are unchecked. */
+export const isMenuGroup = (entry: unknown): entry is Record<string, unknown> =>
   isObject(entry) && (Object.hasOwn(entry, 'group') || Object.hasOwn(entry, 'entries'));

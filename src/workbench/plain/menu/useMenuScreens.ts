@@ -5,11 +5,11 @@ import { formatScreenChoices } from '../formatScreenChoices.ts';
 /** The screens that a link of the menu can open. */
 export interface MenuScreens {
   choices: [address: string, title: string][];
-  /** The words for a screen's title in place of a text; undefined if the screen is not known. */
+  /** Describes the title of a screen, for a link without a text; undefined for an unknown screen. */
   describeTitle: (address: string) => string | undefined;
 }
 
-/** The screens at the addresses of the config, by their titles. */
+/** Lists the screens at the addresses of the config, by title. */
 export function useMenuScreens(): MenuScreens {
   const { titles, value } = useEditor();
   const addresses = Object.keys(readRoutes(value));

@@ -2,14 +2,15 @@ import type { Constraint } from '#definition';
 import { applyValue } from '#edit/applyValue.ts';
 import { insertEntry } from '#edit/insertEntry.ts';
 import { TextInput } from '../../form/TextInput.tsx';
-import { Blanks } from '../Blanks.tsx';
-import { NewEntry } from '../NewEntry.tsx';
-import { PlainSelect } from '../PlainSelect.tsx';
-import { ConditionBlanks } from './ConditionBlanks.tsx';
+import { InputLine } from '../controls/InputLine.tsx';
+import { NewEntry } from '../controls/NewEntry.tsx';
+import { PlainSelect } from '../controls/PlainSelect.tsx';
+import { ConditionInputs } from './ConditionInputs.tsx';
 import { listConditions } from './conditions.ts';
-import { listChoices, type RuleGroup } from './listRuleGroups.ts';
+import { listRuleFieldChoices } from './listRuleFields.ts';
+import type { RuleGroup } from './listRuleGroups.ts';
 
-const blank: { on: string; must: Constraint; message: string } = {
+const emptyDraft: { on: string; must: Constraint; message: string } = {
   on: '',
   must: { filled: true },
   message: '',
@@ -17,7 +18,7 @@ const blank: { on: string; must: Constraint; message: string } = {
 
 /** Adds a rule at the end, once it names its field. */
 export function AddRule({ group: { path, rules, fields }, title }: { group: RuleGroup; title: string }) {
-  const insert = (text: string, { on, must, message }: typeof blank) => {
+  const insert = (text: string, { on, must, message }: typeof emptyDraft) => {
     const rule = { on, must, ...(message !== '' && { message }) };
     return rules.length > 0
       ? insertEntry(text, [...path, 'rules'], { value: rule })
@@ -25,35 +26,35 @@ export function AddRule({ group: { path, rules, fields }, title }: { group: Rule
   };
   return (
     <NewEntry
-      {...{ noun: 'rule', title, blank, insert }}
-      findFault={({ on }) => (on === '' ? 'Choose the field that the rule is about.' : '')}
+      {...{ noun: 'rule', title, emptyDraft, insert }}
+      findError={({ on }) => (on === '' ? 'Choose the field that the rule is about.' : '')}
       getPath={() => [...path, 'rules', rules.length]}
     >
       {(draft, change) => (
         <>
-          <Blanks>
+          <InputLine>
             <PlainSelect
               label="Field of the new rule"
-              choices={[['', 'Choose a field'], ...listChoices(fields)]}
+              choices={[['', 'Choose a field'], ...listRuleFieldChoices(fields)]}
               value={draft.on}
               onChange={(on) => change({ on })}
             />
             <span>must</span>
-            <ConditionBlanks
+            <ConditionInputs
               condition={listConditions(draft.must)[0]!.condition!}
               of="of the new rule"
               fields={fields}
               onChange={(must) => change({ must })}
             />
-          </Blanks>
-          <Blanks lead="otherwise people read">
+          </InputLine>
+          <InputLine lead="otherwise people read">
             <TextInput
               value={draft.message}
               placeholder="The portal’s own words"
               aria-label="Message of the new rule"
               onChange={(message) => change({ message })}
             />
-          </Blanks>
+          </InputLine>
         </>
       )}
     </NewEntry>

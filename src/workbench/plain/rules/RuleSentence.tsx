@@ -6,24 +6,25 @@ import { replaceValue } from '#edit/replaceValue.ts';
 import { useEditor } from '../../editor/EditorContext.ts';
 import { PlaceProblems } from '../../form/PlaceProblems.tsx';
 import { TextInput } from '../../form/TextInput.tsx';
-import { Blanks } from '../Blanks.tsx';
-import { AdvancedButton } from '../AdvancedButton.tsx';
-import { EntryButtons } from '../EntryButtons.tsx';
+import { InputLine } from '../controls/InputLine.tsx';
+import { AdvancedButton } from '../controls/AdvancedButton.tsx';
+import { EntryButtons } from '../controls/EntryButtons.tsx';
 import styles from '../plain.module.css';
-import { ConditionBlanks } from './ConditionBlanks.tsx';
+import { ConditionInputs } from './ConditionInputs.tsx';
 import { listConditions, replaceCondition } from './conditions.ts';
 import { describeSource } from '../describeSource.ts';
-import { PlainSelect } from '../PlainSelect.tsx';
-import { listChoices, type RuleField, type RuleGroup } from './listRuleGroups.ts';
+import { PlainSelect } from '../controls/PlainSelect.tsx';
+import { listRuleFieldChoices, type RuleField } from './listRuleFields.ts';
+import type { RuleGroup } from './listRuleGroups.ts';
 
 interface Props {
   group: RuleGroup;
   rule: Rule;
-  /** From 0. */
+  /** The position in its list, from 0. */
   index: number;
 }
 
-/** A rule as a sentence with blanks. What no blank can hold is named, and stays as it is. */
+/** A rule as a sentence with inputs. Parts without an input are named, and stay unchanged. */
 export function RuleSentence({ group, rule, index }: Props) {
   const { edit, isReadOnly, select } = useEditor();
   const rules = [...group.path, 'rules'];
@@ -31,7 +32,7 @@ export function RuleSentence({ group, rule, index }: Props) {
   const of = `of rule ${index + 1}`;
   return (
     <div className={styles.sentence} data-path={JSON.stringify(path)} onFocus={() => select(path)}>
-      <Blanks>
+      <InputLine>
         <Subject
           {...{ rule, of }}
           fields={group.fields}
@@ -42,7 +43,7 @@ export function RuleSentence({ group, rule, index }: Props) {
           <Fragment key={word}>
             {at > 0 && <span>and</span>}
             {condition ? (
-              <ConditionBlanks
+              <ConditionInputs
                 {...{ condition, of }}
                 fields={group.fields}
                 onChange={(by) =>
@@ -63,8 +64,8 @@ export function RuleSentence({ group, rule, index }: Props) {
           name={`rule ${index + 1}`}
           {...(group.rules.length === 1 && { removed: rules })}
         />
-      </Blanks>
-      <Blanks lead="otherwise people read">
+      </InputLine>
+      <InputLine lead="otherwise people read">
         <TextInput
           value={rule.message ?? ''}
           placeholder="The portal’s own words"
@@ -78,9 +79,9 @@ export function RuleSentence({ group, rule, index }: Props) {
             )
           }
         />
-      </Blanks>
+      </InputLine>
       {rule.mark !== undefined && (
-        <p className={styles.hint}>The message stands at {labelOf(rule.mark, group.fields)}.</p>
+        <p className={styles.hint}>The message stands at {findLabel(rule.mark, group.fields)}.</p>
       )}
       <PlaceProblems path={[...path, 'on']} />
       <PlaceProblems path={[...path, 'must']} />
@@ -97,15 +98,22 @@ interface SubjectProps {
   onChange: (path: string) => void;
 }
 
-/** The fields that a rule is about: a choice where it is one field of the form, otherwise their labels. */
+/** The fields that a rule is about: a select for a single field of the form, otherwise their labels. */
 function Subject({ rule: { on }, of, fields, onChange }: SubjectProps) {
   if (typeof on === 'string' && fields.some(({ path }) => path === on))
-    return <PlainSelect label={`Field ${of}`} choices={listChoices(fields)} value={on} onChange={onChange} />;
+    return (
+      <PlainSelect
+        label={`Field ${of}`}
+        choices={listRuleFieldChoices(fields)}
+        value={on}
+        onChange={onChange}
+      />
+    );
   const labels = [on]
     .flat()
     .map((path) => fields.find((field) => field.path === path)?.label ?? describeSource(path));
   return <strong>{labels.join(' and ')}</strong>;
 }
 
-const labelOf = (name: string, fields: RuleField[]): string =>
+const findLabel = (name: string, fields: RuleField[]): string =>
   fields.find(({ path }) => path.endsWith(`.${name}`))?.label ?? name;

@@ -1,19 +1,22 @@
-import type { ValuePath } from '#edit/change.ts';
+import type { Rule } from '#definition';
+import type { ValuePath } from '#edit/textChange.ts';
+import { isObject } from '#shared/isObject.ts';
 import { useEditor } from '../../editor/EditorContext.ts';
-import { describePlace } from '../../language/describePlace.ts';
-import { AdvancedButton } from '../AdvancedButton.tsx';
-import { isWithin, type PlainDefinition, type PlainPaneProps } from '../plainPane.ts';
+import { describePlace } from '../../schema/describePlace.ts';
+import { AdvancedButton } from '../controls/AdvancedButton.tsx';
+import { isBelow, type EditedDefinition, type PlainPaneProps } from '../plainPane.ts';
 import styles from '../plain.module.css';
-import { useFocusedRow } from '../useFocusedRow.ts';
-import { TemplateHints } from '../TemplateHints.tsx';
+import { useRowFocus } from '../controls/useRowFocus.ts';
+import { TemplateHints } from '../controls/TemplateHints.tsx';
 import { AddRule } from './AddRule.tsx';
-import { findRuleTemplates, isWhole, listRuleGroups, type RuleGroup } from './listRuleGroups.ts';
+import { findRuleTemplates } from './findRuleTemplates.ts';
+import { listRuleGroups, type RuleGroup } from './listRuleGroups.ts';
 import { RuleSentence } from './RuleSentence.tsx';
 
-/** The rules of a file as sentences with blanks, in the order in which they are checked. */
+/** The rules of a file as sentences with inputs, in the order in which they are checked. */
 export default function RulesPane({ focused, definition }: PlainPaneProps) {
   const groups = listRuleGroups(definition);
-  const pane = useFocusedRow(focused);
+  const pane = useRowFocus(focused);
   return (
     <div ref={pane} className={styles.pane}>
       <p className={styles.hint}>
@@ -29,8 +32,8 @@ export default function RulesPane({ focused, definition }: PlainPaneProps) {
 }
 
 /** True if the pane has a control for a place: a rule, or anything in it. */
-export const hasPlace = (definition: PlainDefinition, path: ValuePath): boolean =>
-  listRuleGroups(definition).some((group) => isWithin(path, [...group.path, 'rules']));
+export const hasControl = (definition: EditedDefinition, path: ValuePath): boolean =>
+  listRuleGroups(definition).some((group) => isBelow(path, [...group.path, 'rules']));
 
 function Group({ group }: { group: RuleGroup }) {
   const editor = useEditor();
@@ -45,7 +48,7 @@ function Group({ group }: { group: RuleGroup }) {
             // A rule has no name of its own, so that its place is its key.
             // oxlint-disable-next-line react/no-array-index-key
             <li key={index}>
-              {isWhole(rule) ? (
+              {isCompleteRule(rule) ? (
                 <RuleSentence {...{ group, rule, index }} />
               ) : (
                 <AdvancedButton path={[...group.path, 'rules', index]} text="This rule is not whole yet" />
@@ -56,5 +59,14 @@ function Group({ group }: { group: RuleGroup }) {
       )}
       <AddRule group={group} title={title} />
     </section>
+  );
+}
+
+/** True for a rule that is complete enough for a sentence. */
+function isCompleteRule(rule: unknown): rule is Rule {
+  if (!isObject(rule)) return false;
+  const { on, must, message = '' } = rule as { [W in keyof Rule]?: unknown };
+  return (
+    [on].flat().every((path) => typeof path === 'string') && isObject(must) && typeof message === 'string'
   );
 }

@@ -1,19 +1,20 @@
 import type { Constraint } from '#definition';
 
-/** The kind of value that a condition is about; null if it has none. */
+/** The kind of a condition's value; null for a condition without a value. */
 export type ConditionValue = 'number' | 'date' | 'field' | null;
 
-/** A condition as a rule's sentence says it: `Amount must be at least 10`. */
+/** A condition as the sentence of a rule shows it: `Amount must be at least 10`. */
 export interface PlainCondition {
-  /** The words after "must", and before the value. */
+  /** The text between "must" and the value. */
   label: string;
   value: ConditionValue;
-  /** The words after the value. */
+  /** The text after the value. */
   unit?: string;
   /** Builds the constraint. A field is a path such as `form.amount`. */
   build: (value: number | string) => Constraint;
 }
 
+/** The conditions of a rule's sentence by name. */
 export const conditions = {
   filled: { label: 'be filled in', value: null, build: () => ({ filled: true }) },
   empty: { label: 'be empty', value: null, build: () => ({ filled: false }) },
@@ -55,20 +56,20 @@ export const conditions = {
 
 export type ConditionName = keyof typeof conditions;
 
-/** A word of a constraint, with the condition that says it; null for one that no sentence here says. */
+/** A word of a constraint, with its condition; null if no condition here covers the word. */
 export interface ConstraintPart {
   word: string;
   condition: { name: ConditionName; value: number | string } | null;
 }
 
-/** Splits a constraint into the conditions that must all hold. `optional` is none. */
+/** Splits a constraint into the conditions that must all hold. `optional` is no condition. */
 export function listConditions(must: Constraint): ConstraintPart[] {
   return Object.entries(must).flatMap(([word, argument]) =>
     word === 'optional' ? [] : [{ word, condition: findCondition(word, readArgument(argument)) }],
   );
 }
 
-/** Replaces a word of a constraint, at its place. */
+/** Replaces a word of a constraint, and keeps the order of the words. */
 export function replaceCondition(must: Constraint, word: string, by: Constraint): Constraint {
   return Object.fromEntries(
     Object.entries(must).flatMap(([key, argument]) =>
@@ -88,7 +89,7 @@ function findCondition(word: string, argument: ReturnType<typeof readArgument>):
   return name ? { name, value } : null;
 }
 
-/** The number, date or path in an argument, beside the argument; null for any other argument. */
+/** Reads the number, date or path of an argument; null for any other argument. */
 function readArgument(wanted: unknown): { value: number | string; wanted: unknown } | null {
   if (typeof wanted === 'number' || typeof wanted === 'string') return { value: wanted, wanted };
   if (typeof wanted === 'boolean') return { value: '', wanted };

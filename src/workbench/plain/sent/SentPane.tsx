@@ -1,17 +1,17 @@
 import { useEditor } from '../../editor/EditorContext.ts';
-import { Blanks } from '../Blanks.tsx';
-import { AdvancedButton } from '../AdvancedButton.tsx';
+import { InputLine } from '../controls/InputLine.tsx';
+import { AdvancedButton } from '../controls/AdvancedButton.tsx';
 import type { PlainPaneProps } from '../plainPane.ts';
-import { PlainRow } from '../PlainRows.tsx';
-import { PlainSections } from '../PlainSections.tsx';
+import { PlainRow } from '../controls/PlainRows.tsx';
+import { PlainSections } from '../controls/PlainSections.tsx';
 import styles from '../plain.module.css';
 import { AddSent } from './AddSent.tsx';
 import { formatSentTitle, listSentGroups, type SentGroup } from './listSentGroups.ts';
 import { findSentTemplates } from './listSentPlaces.ts';
-import { RemoveButton } from '../RemoveButton.tsx';
-import { SourceBlank } from './SourceBlank.tsx';
+import { RemoveButton } from '../controls/RemoveButton.tsx';
+import { SourceSelect } from './SourceSelect.tsx';
 
-/** The values that each part of a file sends, each with where it comes from. */
+/** The values that each part of a file sends, each with its source. */
 export default function SentPane({ focused, definition }: PlainPaneProps) {
   const editor = useEditor();
   const groups = listSentGroups(definition).map((group) =>
@@ -42,9 +42,9 @@ export default function SentPane({ focused, definition }: PlainPaneProps) {
   );
 }
 
-export { hasPlace } from './listSentGroups.ts';
+export { hasControl } from './listSentGroups.ts';
 
-/** The sentence about what a part sends without an entry of its own: the form, or nothing. */
+/** The sentence about a part without sent values of its own: it sends the form, or nothing. */
 function FormSentence({ group: { path, entries, send, key } }: { group: SentGroup }) {
   if (send === undefined)
     return entries.length === 0 ? <p className={styles.hint}>Nothing is sent yet.</p> : null;
@@ -71,14 +71,14 @@ function SentRow({ group, name, value }: RowProps) {
   if (value === null) return <AdvancedButton path={around} text={`${name} is sent empty, or left out`} />;
   return (
     <PlainRow path={path} places={[['from']]}>
-      <Blanks>
+      <InputLine>
         <strong>{name}</strong>
         <span>comes from</span>
-        <SourceBlank {...{ path, value, name }} sources={group.sources} />
+        <SourceSelect {...{ path, value, name }} sources={group.sources} />
         <span className={styles.buttons}>
           <RemoveButton path={group.entries.length === 1 ? around : path} name={name} />
         </span>
-      </Blanks>
+      </InputLine>
     </PlainRow>
   );
 }

@@ -1,26 +1,26 @@
-import type { ValuePath } from '#edit/change.ts';
+import type { ValuePath } from '#edit/textChange.ts';
 import { isObject } from '#shared/isObject.ts';
-import { describePlace, type NamedDefinition } from '../../language/describePlace.ts';
-import type { PlainDefinition } from '../plainPane.ts';
+import { describePlace, type NamedDefinition } from '../../schema/describePlace.ts';
+import type { EditedDefinition } from '../plainPane.ts';
 import { listSentPlaces } from './listSentPlaces.ts';
 import { listSources, type Source } from './listSources.ts';
 
-/** The values that one call gets. */
+/** The values that are sent with one call. */
 export interface SentGroup {
-  /** The object with the call. */
+  /** The path of the object with the call. */
   path: ValuePath;
-  /** As written: an unfinished text may have anything under a name. */
+  /** The entries as written: in an unfinished text their type is unknown. */
   entries: [name: string, value: unknown][];
-  /** The sources that its values may have, each with its words. */
+  /** The sources that the values may have. */
   sources: Source[];
-  /** The part of the form that is sent besides the entries, as written; undefined if none is. */
+  /** The word `send` as written: the part of the form that is sent besides the entries. */
   send: unknown;
-  /** The value that the form's fields are sent in, as written. */
+  /** The word `key` as written: the payload key that takes the form's fields. */
   key: unknown;
 }
 
 /** Lists the values that each part of a definition sends, in the order written. */
-export function listSentGroups(definition: Pick<PlainDefinition, 'places' | 'templates'>): SentGroup[] {
+export function listSentGroups(definition: Pick<EditedDefinition, 'places' | 'templates'>): SentGroup[] {
   return listSentPlaces(definition.places).map((part) => {
     const { payload = {}, send, key } = part.value as { payload?: object; send?: unknown; key?: unknown };
     return {
@@ -33,23 +33,23 @@ export function listSentGroups(definition: Pick<PlainDefinition, 'places' | 'tem
   });
 }
 
-/** The title of a group: "Button Send OTP sends". */
+/** Formats the title of a group: "Button Send OTP sends". */
 export function formatSentTitle(definition: NamedDefinition, { path }: SentGroup): string {
   return path.length === 0 ? 'What is sent' : `${describePlace(definition, path)} sends`;
 }
 
-/** True for a value that is always the same and has a blank. */
+/** True for a constant value, which has an input. */
 export const isFixed = (value: unknown): value is string | number =>
   typeof value === 'string' || typeof value === 'number';
 
-/** The one path that a value is read from; undefined if there is none, or several. */
+/** Reads the single path of a value's source; undefined if there are none or several. */
 export function readSource(value: unknown): string | undefined {
   const from = isObject(value) ? value['from'] : undefined;
   return typeof from === 'string' ? from : undefined;
 }
 
-/** True if the pane has a control for a place: a value with a blank, or the source in it. */
-export function hasPlace(definition: PlainDefinition, path: ValuePath): boolean {
+/** True if the pane has a control for a place: a value with an input, or its source. */
+export function hasControl(definition: EditedDefinition, path: ValuePath): boolean {
   return listSentPlaces(definition.places).some((part) => {
     const around = [...part.path, 'payload'];
     const [name, ...inner] = path.slice(around.length);

@@ -1,6 +1,6 @@
 import { isObject } from '#shared/isObject.ts';
-import type { ListedPlace } from '../../language/listPlaces.ts';
-import type { PlainDefinition, PlainTemplate } from '../plainPane.ts';
+import type { ListedPlace } from '../../schema/listPlaces.ts';
+import type { EditedDefinition, PlainTemplate } from '../plainPane.ts';
 
 /** Selects the parts of a definition that send something or have a call to send to, in the order written. */
 export const listSentPlaces = (places: ListedPlace[]): ListedPlace[] =>
@@ -11,8 +11,8 @@ export const listSentPlaces = (places: ListedPlace[]): ListedPlace[] =>
     return payload === undefined ? typeof call === 'string' : isObject(payload);
   });
 
-/** The templates that send something themselves. */
-export const findSentTemplates = ({ templates }: PlainDefinition): PlainTemplate[] =>
+/** Finds the templates that send something themselves. */
+export const findSentTemplates = ({ templates }: EditedDefinition): PlainTemplate[] =>
   templates.filter(({ places }) =>
     listSentPlaces(places).some(({ value }) => isObject(value) && isObject(value['payload'])),
   );

@@ -1,18 +1,18 @@
-import type { ValuePath } from '#edit/change.ts';
+import type { ValuePath } from '#edit/textChange.ts';
 import { isObject } from '#shared/isObject.ts';
-import { formatCodeName } from '../../language/formatCodeName.ts';
-import type { ListedPlace } from '../../language/listPlaces.ts';
-import type { PlainDefinition, PlainTemplate } from '../plainPane.ts';
+import { formatCodeName } from '../../schema/formatCodeName.ts';
+import type { ListedPlace } from '../../schema/listPlaces.ts';
+import type { EditedDefinition, PlainTemplate } from '../plainPane.ts';
 import { findInherited } from '../records.ts';
-import { listFields } from '../rules/listRuleGroups.ts';
+import { listRuleFields } from '../rules/listRuleFields.ts';
 
-/** A source of a value: its path, and its words for people. */
+/** A source of a sent value: its path and its label. */
 export type Source = [path: string, words: string];
 
 /** Lists the sources that the values of a part of a definition may have: filters, fields and the member. */
 export function listSources(
   part: ListedPlace,
-  definition: Pick<PlainDefinition, 'places' | 'templates'>,
+  definition: Pick<EditedDefinition, 'places' | 'templates'>,
 ): Source[] {
   const { places, templates } = definition;
   const filters = listFilters(part, templates) ?? listAllFilters(part, places);
@@ -24,7 +24,7 @@ export function listSources(
   ];
 }
 
-/** The filters of every table, for a read beside the tables; otherwise none. */
+/** Lists the filters of every table, for a read outside of the tables; otherwise none. */
 const listAllFilters = (part: ListedPlace, places: ListedPlace[]): unknown[] =>
   isRead(part) ? places.flatMap(({ value }) => readFilters(value) ?? []) : [];
 
@@ -33,7 +33,7 @@ const isRead = ({ path }: ListedPlace): boolean => path.at(-2) === 'reads';
 const readFilters = (value: unknown): unknown[] | null =>
   isObject(value) && Array.isArray(value['filters']) ? value['filters'] : null;
 
-/** The filters of the nearest table around a part. Own filters replace those of a template. Null if it is in no table. */
+/** Lists the filters of the nearest table around a part. Its own filters replace those of a template. Null outside of tables. */
 function listFilters({ path, value, around }: ListedPlace, templates: PlainTemplate[]): unknown[] | null {
   const inherited = path.length === 0 ? findInherited(templates, ['filters']) : null;
   const own = readFilters(value) ?? (Array.isArray(inherited) ? inherited : null);
@@ -51,16 +51,16 @@ function listFilterSources(filter: unknown): Source[] {
   ];
 }
 
-/** The fields of the form around a part and of its own dialog; for a read beside the forms those of every form. */
+/** Lists the fields of the form around a part and of its own dialog; for a read outside of forms those of every form. */
 function listFieldSources(
   part: ListedPlace,
-  { places, templates }: Pick<PlainDefinition, 'places' | 'templates'>,
+  { places, templates }: Pick<EditedDefinition, 'places' | 'templates'>,
 ): Source[] {
-  const near = listFields(part, templates);
+  const near = listRuleFields(part, templates);
   const isBeside = near.length === 0 && isRead(part);
   const forms = isBeside ? places.filter((one) => hasFields(one) && !isDialog(one.path)) : [];
   const dialogs = places.filter((one) => one.around === part && isDialog(one.path) && hasFields(one));
-  const others = [...forms, ...dialogs].flatMap((one) => listFields(one, templates));
+  const others = [...forms, ...dialogs].flatMap((one) => listRuleFields(one, templates));
   return [...near, ...others].map(({ path, label }) => [path, `field ${label}`]);
 }
 
@@ -68,14 +68,14 @@ const hasFields = ({ value }: ListedPlace): boolean => isObject(value) && isObje
 
 const isDialog = (path: ValuePath): boolean => path.at(-1) === 'ask';
 
-/** The values of the member's session in plain words. */
+/** Labels for the values of the member's session. */
 const memberWords = new Map([
   ['session.userId', 'the member’s id'],
   ['session.username', 'the member’s name'],
   ['session.ipAddress', 'the member’s internet address'],
 ]);
 
-/** The values of the session that every member has, and those that a definition reads. */
+/** Lists the values of the session that every member has, and those that a definition reads. */
 function listMemberPaths(places: ListedPlace[]): string[] {
   const read = places.flatMap(({ path, value }) =>
     path.at(-1) === 'from' && typeof value === 'string' && value.startsWith('session.') ? [value] : [],

@@ -1,22 +1,22 @@
-import type { ValuePath } from '#edit/change.ts';
+import type { ValuePath } from '#edit/textChange.ts';
 import { useEditor } from '../../editor/EditorContext.ts';
 import styles from '../plain.module.css';
 import { readAt } from '../records.ts';
-import { TextRow } from '../TextRow.tsx';
+import { TextRow } from '../controls/TextRow.tsx';
 import { setTranslation } from './translations.ts';
 import { readText, type Translation } from './translationSections.ts';
 
 interface Props {
   row: Translation;
-  /** The tag of the language. */
+  /** The language tag of the translation. */
   tag: string;
-  /** The file now, and when the list was made. */
+  /** The value of the file now, and when the list was built. */
   values: unknown[];
   /** The key of the chosen section; '' for all. */
   where: string;
 }
 
-/** A text with its translation, and with those of single screens. The chosen screen has a blank for its own. */
+/** A text with its translation, and with different translations on single screens. The chosen screen has an input for one. */
 export function TranslationRow({ row, tag, values, where }: Props) {
   const { edit } = useEditor();
   const { path, source, label = source, hint, places, isNeeded, isForm = false } = row;

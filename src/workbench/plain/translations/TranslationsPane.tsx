@@ -1,23 +1,23 @@
 import { useId } from 'react';
-import type { ValuePath } from '#edit/change.ts';
+import type { ValuePath } from '#edit/textChange.ts';
 import { isObject } from '#shared/isObject.ts';
 import { useRequest } from '../../api/useRequest.ts';
 import { Notice } from '../../feedback/Notice.tsx';
 import formStyles from '../../form/form.module.css';
 import type { PortalTexts } from '../../protocol.ts';
 import { useWorkbench } from '../../WorkbenchContext.ts';
-import { AdvancedButton } from '../AdvancedButton.tsx';
-import { Blanks } from '../Blanks.tsx';
-import { PartView } from '../content/PartView.tsx';
+import { AdvancedButton } from '../controls/AdvancedButton.tsx';
+import { InputLine } from '../controls/InputLine.tsx';
+import { ContentPartView } from '../content/ContentPartView.tsx';
 import styles from '../plain.module.css';
-import type { PlainDefinition, PlainPaneProps } from '../plainPane.ts';
-import { PlainSections } from '../PlainSections.tsx';
-import { PlainSelect } from '../PlainSelect.tsx';
-import { TextSearch } from '../TextSearch.tsx';
-import { localePart } from './localeParts.ts';
+import type { EditedDefinition, PlainPaneProps } from '../plainPane.ts';
+import { PlainSections } from '../controls/PlainSections.tsx';
+import { PlainSelect } from '../controls/PlainSelect.tsx';
+import { TextSearch } from '../controls/TextSearch.tsx';
+import { localeFormatsPart } from './localeFormatsPart.ts';
 import { NewMessage } from './NewMessage.tsx';
 import { TranslationRow } from './TranslationRow.tsx';
-import { messagesKey, readRecord, type TranslatedFile } from './translationSections.ts';
+import { messagesKey, readRecord, type TranslationFile } from './translationSections.ts';
 import { useTranslationView } from './useTranslationView.ts';
 
 /** The words of a language whose values are translations. */
@@ -26,7 +26,7 @@ const records = ['texts', 'words', 'messages', 'screens'];
 /** The formats of a language, and every text of the portal with its translation. */
 export default function TranslationsPane({ focused, definition, file, draft }: PlainPaneProps) {
   const { api } = useWorkbench();
-  const { body, fault } = useRequest<PortalTexts>(api, `drafts/${draft}/portal-texts`);
+  const { body, error } = useRequest<PortalTexts>(api, `drafts/${draft}/portal-texts`);
   const value = readRecord(definition.value, []);
   const unfinished = records.filter((word) => value[word] !== undefined && !isObject(value[word]));
   const tag = file.replace(/^.*\/|\.json$/g, '');
@@ -39,7 +39,7 @@ export default function TranslationsPane({ focused, definition, file, draft }: P
       return unfinished.map((word) => (
         <AdvancedButton key={word} path={[word]} text="This part is not whole yet" />
       ));
-    if (fault !== '') return <Notice text={fault} />;
+    if (error !== '') return <Notice text={error} />;
     return (
       body && (
         <Translations portal={body} file={{ language: definition.language, tag, value }} {...{ focused }} />
@@ -49,22 +49,22 @@ export default function TranslationsPane({ focused, definition, file, draft }: P
   return (
     <PlainSections tab="translations" {...{ focused, lists }} templates={[]}>
       {({ hasFormats, path }, name) =>
-        hasFormats ? <PartView part={localePart} {...{ path, value, name }} /> : renderTexts()
+        hasFormats ? <ContentPartView part={localeFormatsPart} {...{ path, value, name }} /> : renderTexts()
       }
     </PlainSections>
   );
 }
 
 /** True if the pane has a control for a place: a translation, or a format. */
-export const hasPlace = ({ places }: PlainDefinition, path: ValuePath): boolean =>
-  [...records, ...Object.keys(localePart.parts)].includes(String(path[0])) &&
+export const hasControl = ({ places }: EditedDefinition, path: ValuePath): boolean =>
+  [...records, ...Object.keys(localeFormatsPart.parts)].includes(String(path[0])) &&
   places.some(
     (place) => typeof place.value === 'string' && JSON.stringify(place.path) === JSON.stringify(path),
   );
 
 interface Props extends Pick<PlainPaneProps, 'focused'> {
   portal: PortalTexts;
-  file: TranslatedFile;
+  file: TranslationFile;
 }
 
 /** The list of texts with its search and its filters. */
@@ -76,7 +76,7 @@ function Translations({ portal, file, focused }: Props) {
   );
   const id = useId();
   const { missing, needed } = counts.get('')!;
-  const nameOf = (key: string, title: string): readonly [string, string] => {
+  const formatChoice = (key: string, title: string): readonly [string, string] => {
     const own = counts.get(key)?.missing ?? 0;
     return [key, own > 0 ? `${title} (${own} missing)` : title];
   };
@@ -85,12 +85,15 @@ function Translations({ portal, file, focused }: Props) {
       <p className={styles.hint}>
         {missing === 0 ? `All ${needed} texts are translated.` : `${missing} of ${needed} texts are missing.`}
       </p>
-      <TextSearch value={view.sought} onChange={(sought) => change({ sought })} />
-      <Blanks lead="In">
+      <TextSearch value={view.searchText} onChange={(searchText) => change({ searchText })} />
+      <InputLine lead="In">
         <PlainSelect
           isFilter
           label="Place of the texts"
-          choices={[nameOf('', 'Everywhere'), ...sections.map(({ key, title }) => nameOf(key, title))]}
+          choices={[
+            formatChoice('', 'Everywhere'),
+            ...sections.map(({ key, title }) => formatChoice(key, title)),
+          ]}
           value={view.where}
           onChange={(where) => change({ where })}
         />
@@ -103,10 +106,12 @@ function Translations({ portal, file, focused }: Props) {
           />{' '}
           Only what is missing
         </label>
-      </Blanks>
+      </InputLine>
       {found === 0 && (
         <p role="status">
-          {view.sought === '' ? 'Nothing is missing here.' : `No text here contains “${view.sought}”.`}
+          {view.searchText === ''
+            ? 'Nothing is missing here.'
+            : `No text here contains “${view.searchText}”.`}
         </p>
       )}
       {shown.map(({ key, title, rows }) => (
@@ -118,20 +123,23 @@ function Translations({ portal, file, focused }: Props) {
                 key={JSON.stringify(row.path)}
                 {...{ row }}
                 tag={file.tag}
-                values={[file.value, view.listed]}
+                values={[file.value, view.fileWhenListed]}
                 where={view.where}
               />
             ))}
           </ul>
         </div>
       ))}
-      {found > view.most && (
+      {found > view.maxRows && (
         <button type="button" className={formStyles.quietButton} onClick={showMore}>
           Show more of {found} texts
         </button>
       )}
       {view.where === messagesKey && (
-        <NewMessage title="What the backend says" known={Object.keys(readRecord(file.value, ['messages']))} />
+        <NewMessage
+          title="What the backend says"
+          translatedTexts={Object.keys(readRecord(file.value, ['messages']))}
+        />
       )}
     </>
   );

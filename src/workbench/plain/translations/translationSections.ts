@@ -1,28 +1,28 @@
 import { isObject } from '#shared/isObject.ts';
-import type { ValuePath } from '#edit/change.ts';
-import { formatCodeName } from '../../language/formatCodeName.ts';
-import type { Language } from '../../language/language.ts';
-import type { Schema } from '../../language/schema.ts';
+import type { ValuePath } from '#edit/textChange.ts';
+import { formatCodeName } from '../../schema/formatCodeName.ts';
+import type { SchemaReader } from '../../schema/createSchemaReader.ts';
+import type { Schema } from '../../schema/schema.ts';
 import type { PortalTexts, PortalWords } from '../../protocol.ts';
 import { readAt } from '../records.ts';
 
 /** A definition with texts. */
 interface Place {
-  /** The key of its section. */
+  /** The key of the section for the definition. */
   key: string;
   title: string;
   /** The id of a screen; null for other definitions. */
   screen: string | null;
 }
 
-/** A text with the place of its translation. */
+/** A text with the path of its translation in the file. */
 export interface Translation {
   path: ValuePath;
   /** The text to translate. */
   source: string;
   /** The label. Default: the text. */
   label?: string;
-  /** A sentence about the place of the text. */
+  /** A sentence about where members see the text. */
   hint: string;
   /** The definitions with the text. */
   places: Place[];
@@ -32,6 +32,7 @@ export interface Translation {
   isForm?: boolean;
 }
 
+/** The translations of one place of the portal, or of a group of words. */
 export interface TranslationSection {
   key: string;
   title: string;
@@ -41,16 +42,16 @@ export interface TranslationSection {
 /** The key of the section with the texts of the backend. */
 export const messagesKey = 'messages';
 
-/** A language with its file. */
-export interface TranslatedFile {
-  language: Language;
+/** The file of translations into one language, and its schema. */
+export interface TranslationFile {
+  language: SchemaReader;
   /** The tag of the language: the name of its file. */
   tag: string;
   value: unknown;
 }
 
-/** The texts of the portal by their places, then its own words. */
-export function listPortalSections(portal: PortalTexts, file: TranslatedFile): TranslationSection[] {
+/** Lists the texts of the portal by their places, then its own words. */
+export function listPortalSections(portal: PortalTexts, file: TranslationFile): TranslationSection[] {
   const places = portal.places.map((place, at): Place => Object.assign({ key: `place ${at}` }, place));
   const rows = listTextRows(places, portal);
   const several = { key: 'several', title: 'In several places' };
@@ -80,17 +81,17 @@ function listTextRows(places: Place[], portal: PortalTexts): Translation[] {
   }));
 }
 
-/** The number of places that a hint names. */
-const most = 3;
+/** The maximum number of places that a hint names. */
+const maxTitles = 3;
 
 function formatTitles(titles: string[]): string {
   const [last, ...others] = titles.toReversed();
-  return titles.length > most + 1
-    ? `${titles.slice(0, most).join(', ')} and ${titles.length - most} more`
+  return titles.length > maxTitles + 1
+    ? `${titles.slice(0, maxTitles).join(', ')} and ${titles.length - maxTitles} more`
     : `${others.toReversed().join(', ')} and ${last}`;
 }
 
-interface WordGroup extends TranslatedFile {
+interface WordGroup extends TranslationFile {
   /** The schema of the group. */
   schema: Schema;
   path: ValuePath;
@@ -109,7 +110,7 @@ function listWordSections(words: PortalWords, group: WordGroup): TranslationSect
       schema: properties[key] ?? {},
       path: [...path, key],
     });
-    return isGroup(word)
+    return isWordGroup(word)
       ? { rows: [], inner: listWordSections(word, within) }
       : { rows: listWordRows(word, within), inner: [] };
   });
@@ -117,13 +118,13 @@ function listWordSections(words: PortalWords, group: WordGroup): TranslationSect
   return [{ key: JSON.stringify(path), title, rows }, ...found.flatMap((one) => one.inner)];
 }
 
-const isGroup = (word: string | PortalWords): word is PortalWords =>
+const isWordGroup = (word: string | PortalWords): word is PortalWords =>
   typeof word === 'object' && typeof word['other'] !== 'string';
 
-const listProperties = (language: Language, schema: Schema): Record<string, Schema> =>
+const listProperties = (language: SchemaReader, schema: Schema): Record<string, Schema> =>
   language.variantsOf(schema).find(({ kind }) => kind === 'object')?.schema.properties ?? {};
 
-/** A row for a word, or one for each plural form of the language. A word that the portal leaves out has none. */
+/** Lists a row for a word, or a row for each plural form of the language. A missing word has no row. */
 function listWordRows(word: string | PortalWords, { schema, path, tag, value }: WordGroup): Translation[] {
   const forms = typeof word === 'string' ? { one: word, other: word } : word;
   const [one, other] = [readText(forms, ['one']), readText(forms, ['other'])];
@@ -149,26 +150,26 @@ const pluralForms = {
 };
 
 function listPluralForms(tag: string): [form: string, name: string][] {
-  const [known] = Intl.PluralRules.supportedLocalesOf(tag.replaceAll(/[^\w-]/g, ''));
-  const forms = new Set<string>(new Intl.PluralRules(known).resolvedOptions().pluralCategories);
+  const [locale] = Intl.PluralRules.supportedLocalesOf(tag.replaceAll(/[^\w-]/g, ''));
+  const forms = new Set<string>(new Intl.PluralRules(locale).resolvedOptions().pluralCategories);
   return Object.entries(pluralForms).filter(([form]) => forms.has(form));
 }
 
 /**
- * The texts of the backend, and translations whose text is on no screen.
+ * Lists the texts of the backend, and translations whose text is on no screen.
  * @param values the values of the file whose entries are listed.
  */
-export function listFileSections(portal: PortalTexts, values: unknown[]): TranslationSection[] {
+export function listOtherSections(portal: PortalTexts, values: unknown[]): TranslationSection[] {
   const listKeys = (path: ValuePath) => values.flatMap((value) => Object.keys(readRecord(value, path)));
   const build = (paths: ValuePath[]): Translation[] =>
     paths.map((path) => ({ path, source: String(path.at(-1)), hint: '', places: [], isNeeded: false }));
-  const known = new Map(portal.places.map(({ screen, texts }) => [screen, new Set(texts)]));
+  const textsByScreen = new Map(portal.places.map(({ screen, texts }) => [screen, new Set(texts)]));
   const all = new Set(portal.places.flatMap(({ texts }) => texts));
   const messages = new Set([...portal.messages, ...listKeys(['messages'])]);
   const unused = [...new Set(listKeys(['texts']))].filter((text) => !all.has(text));
   const ofScreens = [...new Set(listKeys(['screens']))].flatMap((id) =>
     [...new Set(listKeys(['screens', id]))]
-      .filter((text) => !known.get(id)?.has(text))
+      .filter((text) => !textsByScreen.get(id)?.has(text))
       .map((text) => ['screens', id, text]),
   );
   return [
@@ -185,13 +186,13 @@ export function listFileSections(portal: PortalTexts, values: unknown[]): Transl
   ];
 }
 
-/** The text at a path; '' if there is none. */
+/** Reads the text at a path; '' if there is none. */
 export function readText(value: unknown, path: ValuePath): string {
   const text = readAt(value, path);
   return typeof text === 'string' ? text : '';
 }
 
-/** The record at a path; an empty one if there is none. */
+/** Reads the record at a path; an empty record if there is none. */
 export function readRecord(value: unknown, path: ValuePath): Record<string, unknown> {
   const record = readAt(value, path);
   return isObject(record) ? record : {};

@@ -1,12 +1,12 @@
 import { findTranslation, type Locale } from '#definition';
-import type { Change, ValuePath } from '#edit/change.ts';
+import type { TextChange, ValuePath } from '#edit/textChange.ts';
 import { findNode, listEntries } from '#edit/parseDefinitionText.ts';
 import { removeEntry } from '#edit/removeEntry.ts';
 import { requireNode } from '#edit/requireNode.ts';
 import { setPlainValue } from '../setPlainValue.ts';
 import { readRecord, readText, type Translation } from './translationSections.ts';
 
-/** Returns a function that is true for a needed translation that a file lacks, in one of its places or everywhere. */
+/** Creates a function that returns true for a needed translation that is missing in a file, in one of its places or everywhere. */
 export function createMissingCheck(value: unknown): (row: Translation) => boolean {
   const screens = Object.keys(readRecord(value, ['screens'])).map((id) => [
     id,
@@ -21,15 +21,15 @@ export function createMissingCheck(value: unknown): (row: Translation) => boolea
 }
 
 /**
- * Writes a translation. An emptied one is removed, together with what is empty around it.
- * @param isForm true for a plural form. The form `other` stays as long as another one is written.
+ * Sets a translation. An emptied translation is removed, and objects around it that are empty then too.
+ * @param isForm true for a plural form. The form `other` stays while another form is written.
  */
 export function setTranslation(
   text: string,
   path: ValuePath,
   translation: string,
   isForm: boolean,
-): Change | null {
+): TextChange | null {
   const [around, form] = [path.slice(0, -1), path.at(-1)];
   const node = findNode(requireNode(text, []), around);
   if (isForm && translation !== '' && !node && form !== 'other')
@@ -41,7 +41,7 @@ export function setTranslation(
 }
 
 /** Removes the entry at a path, together with the objects around it that have no other. */
-function removeWithEmpty(text: string, path: ValuePath): Change | null {
+function removeWithEmpty(text: string, path: ValuePath): TextChange | null {
   const around = path.slice(0, -1);
   const node = findNode(requireNode(text, []), around);
   if (!node || !findNode(node, path.slice(-1))) return null;

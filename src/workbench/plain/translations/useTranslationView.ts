@@ -3,73 +3,76 @@ import type { PortalTexts } from '../../protocol.ts';
 import type { PlainPaneProps } from '../plainPane.ts';
 import { createMissingCheck } from './translations.ts';
 import {
-  listFileSections,
+  listOtherSections,
   listPortalSections,
   readText,
-  type TranslatedFile,
+  type TranslationFile,
   type Translation,
   type TranslationSection,
 } from './translationSections.ts';
 
 /** The search and the filters of the list. */
 interface View {
-  sought: string;
+  searchText: string;
   /** The key of the shown section; '' for all. */
   where: string;
   /** True if only missing translations are shown. Null until chosen: true as long as some are missing. */
   isMissing: boolean | null;
   /** The maximum number of rows. */
-  most: number;
-  /** The file when the list was made, so that a row stays while it is edited. */
-  listed: unknown;
-  /** The focused place when the list was made. A later one is shown in any case. */
-  passed: PlainPaneProps['focused'];
+  maxRows: number;
+  /** The value of the file when the list was built, so that a row stays while it is edited. */
+  fileWhenListed: unknown;
+  /** The focused place when the list was built. A place that is focused later is always shown. */
+  focusWhenListed: PlainPaneProps['focused'];
 }
 
 type RowCheck = (row: Translation) => boolean;
 
-/** The number of rows that are shown at once. */
+/** The number of rows that are added to the list at once. */
 const step = 50;
 
-/** The translations of a file by the search and the filters, with the number of each section. */
+/** Lists the translations of a file that match the search and the filters, with counts by section. */
 export function useTranslationView(
   portal: PortalTexts,
-  { language, tag, value }: TranslatedFile,
+  { language, tag, value }: TranslationFile,
   focused: PlainPaneProps['focused'],
 ) {
   const [view, setView] = useState<View>({
-    sought: '',
+    searchText: '',
     where: '',
     isMissing: null,
-    most: step,
-    listed: value,
-    passed: null,
+    maxRows: step,
+    fileWhenListed: value,
+    focusWhenListed: null,
   });
-  const { listed } = view;
+  const { fileWhenListed } = view;
   const ofPortal = useMemo(
-    () => listPortalSections(portal, { language, tag, value: listed }),
-    [portal, language, tag, listed],
+    () => listPortalSections(portal, { language, tag, value: fileWhenListed }),
+    [portal, language, tag, fileWhenListed],
   );
-  const ofFile = useMemo(() => listFileSections(portal, [listed, value]), [portal, listed, value]);
+  const ofFile = useMemo(
+    () => listOtherSections(portal, [fileWhenListed, value]),
+    [portal, fileWhenListed, value],
+  );
   const sections = useMemo(() => [...ofPortal, ...ofFile], [ofPortal, ofFile]);
   const counts = useMemo(() => countRows(sections, createMissingCheck(value)), [sections, value]);
-  const wasMissing = useMemo(() => createMissingCheck(listed), [listed]);
+  const wasMissing = useMemo(() => createMissingCheck(fileWhenListed), [fileWhenListed]);
   const isMissing = view.isMissing ?? ofPortal.some(({ rows }) => rows.some(wasMissing));
-  const isAsked = createFocusCheck(focused === view.passed ? null : focused);
+  const isAsked = createFocusCheck(focused === view.focusWhenListed ? null : focused);
   const found = findRows(sections, { ...view, isMissing }, wasMissing, isAsked);
   return {
     view: { ...view, isMissing },
     sections: sections.filter(({ key }) => counts.has(key)),
     counts,
     found: found.reduce((sum, { rows }) => sum + rows.length, 0),
-    shown: cutRows(found, view.most, isAsked),
+    shown: cutRows(found, view.maxRows, isAsked),
     change: (part: Partial<View>) =>
-      setView({ ...view, most: step, ...part, listed: value, passed: focused }),
-    showMore: () => setView({ ...view, most: view.most + step }),
+      setView({ ...view, maxRows: step, ...part, fileWhenListed: value, focusWhenListed: focused }),
+    showMore: () => setView({ ...view, maxRows: view.maxRows + step }),
   };
 }
 
-/** True for the row with the control of a place. */
+/** Creates a function that returns true for the row with the control of a place. */
 function createFocusCheck(focused: PlainPaneProps['focused']): RowCheck {
   if (!focused) return () => false;
   const [record, , text] = focused.path;
@@ -100,13 +103,18 @@ function countRows(
 /** Selects rows by the search and the filters, in each section the missing ones first. */
 function findRows(
   sections: TranslationSection[],
-  { sought, where, isMissing, listed }: Pick<View, 'sought' | 'where' | 'isMissing' | 'listed'>,
+  {
+    searchText,
+    where,
+    isMissing,
+    fileWhenListed,
+  }: Pick<View, 'searchText' | 'where' | 'isMissing' | 'fileWhenListed'>,
   wasMissing: RowCheck,
   isAsked: RowCheck,
 ): TranslationSection[] {
-  const text = sought.trim().toLowerCase();
+  const text = searchText.trim().toLowerCase();
   const hasText = ({ source, path }: Translation) =>
-    `${source}\n${readText(listed, path)}`.toLowerCase().includes(text);
+    `${source}\n${readText(fileWhenListed, path)}`.toLowerCase().includes(text);
   return sections.map((section) => {
     const isThere = ({ places }: Translation) =>
       ['', section.key].includes(where) || places.some(({ key }) => key === where);
@@ -117,9 +125,9 @@ function findRows(
   });
 }
 
-/** The first rows of sections, and the asked one. Sections without rows are left out. */
-function cutRows(sections: TranslationSection[], most: number, isAsked: RowCheck): TranslationSection[] {
-  let rest = most;
+/** Returns the first rows of the sections, and the focused row. Sections without rows are left out. */
+function cutRows(sections: TranslationSection[], maxRows: number, isAsked: RowCheck): TranslationSection[] {
+  let rest = maxRows;
   return sections.flatMap((section) => {
     const rows = section.rows.filter((row) => {
       rest -= 1;

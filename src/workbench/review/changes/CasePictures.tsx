@@ -3,8 +3,8 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { Device } from '../../preview/PreviewFrame.tsx';
 import { useRequest } from '../../api/useRequest.ts';
 import { Notice } from '../../feedback/Notice.tsx';
-import type { PlayedCase, PlayedPictures } from '../../protocol.ts';
-import type { RequestSlot } from '../../states/createFrameSlots.ts';
+import type { PlayedCase, CaseReplaysAnswer } from '../../protocol.ts';
+import type { ReserveSlot } from '../../states/createFrameSlots.ts';
 import { StateFrame } from '../../states/StateFrame.tsx';
 import { useWorkbench } from '../../WorkbenchContext.ts';
 import styles from './CaseRow.module.css';
@@ -15,20 +15,20 @@ interface Props {
   change: string;
   /** The id of the element that says when the case happens. */
   whenId: string;
-  takePlace: RequestSlot;
+  reserveSlot: ReserveSlot;
 }
 
-/** The screen of a case as it is live and with the draft, where it differs. Or the reason why no picture shows it. */
-export function CasePictures({ draft, change, whenId, takePlace }: Props) {
+/** The screen of a changed case, live and with the draft, or the reason why no picture shows the change. */
+export function CasePictures({ draft, change, whenId, reserveSlot }: Props) {
   const { api } = useWorkbench();
   const [place, isNear] = useNear();
   const path = `drafts/${draft}/pictures?key=${encodeURIComponent(change)}`;
-  const { body, fault, reload } = useRequest<PlayedPictures>(api, isNear ? path : null);
+  const { body, error, reload } = useRequest<CaseReplaysAnswer>(api, isNear ? path : null);
   // On demand, because each picture is a whole portal.
   const [isShown, setShown] = useState(false);
   return (
     <div ref={place}>
-      {fault !== '' && <Notice text={fault} action="Try again" onAction={reload} />}
+      {error !== '' && <Notice text={error} action="Try again" onAction={reload} />}
       {body && body.note !== '' && <p className={styles.reason}>{body.note}</p>}
       {body?.note === '' && (
         <Button
@@ -41,7 +41,9 @@ export function CasePictures({ draft, change, whenId, takePlace }: Props) {
           {isShown ? 'Hide the pictures' : 'Show the screen'}
         </Button>
       )}
-      {body && isShown && <Pair {...{ draft, change, takePlace }} before={body.before} after={body.after} />}
+      {body && isShown && (
+        <Pair {...{ draft, change, reserveSlot }} before={body.before} after={body.after} />
+      )}
     </div>
   );
 }
@@ -49,7 +51,7 @@ export function CasePictures({ draft, change, whenId, takePlace }: Props) {
 function Pair({
   draft,
   change,
-  takePlace,
+  reserveSlot,
   before,
   after,
 }: Omit<Props, 'whenId'> & { before: PlayedCase | null; after: PlayedCase | null }) {
@@ -79,8 +81,8 @@ function Pair({
                 key={`${device} ${version}`}
                 draft={version}
                 review={{ draft, change }}
-                look={{ device, scheme: 'light' }}
-                {...{ state, takePlace }}
+                settings={{ device, scheme: 'light' }}
+                {...{ state, reserveSlot }}
               />
             ),
         )}
@@ -89,7 +91,7 @@ function Pair({
   );
 }
 
-/** True from the moment on at which an element comes near to the viewport. */
+/** Returns true once an element has come near to the viewport. */
 function useNear(): [element: RefObject<HTMLDivElement | null>, isNear: boolean] {
   const element = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);

@@ -1,6 +1,6 @@
 import { useId, type KeyboardEvent } from 'react';
 import type { ChangedCase } from '#shared/changedCase.ts';
-import type { RequestSlot } from '../../states/createFrameSlots.ts';
+import type { ReserveSlot } from '../../states/createFrameSlots.ts';
 import { formatQuantity } from '../../words/formatQuantity.ts';
 import { CasePictures } from './CasePictures.tsx';
 import styles from './CaseRow.module.css';
@@ -13,11 +13,11 @@ interface Props {
   name: string;
   onTick: ((key: string, isTicked: boolean) => void) | null;
   onKey: (event: KeyboardEvent) => void;
-  takePlace: RequestSlot;
+  reserveSlot: ReserveSlot;
 }
 
-/** A case in both versions. Its box comes after them, so that it is read before it is ticked. */
-export function CaseRow({ draft, one, by, name, onTick, onKey, takePlace }: Props) {
+/** A case in both versions. The checkbox comes last, so that reviewers read the case first. */
+export function CaseRow({ draft, one, by, name, onTick, onKey, reserveSlot }: Props) {
   const { key, when, before, after, alike, others = [] } = one;
   const isTicked = by.includes(name);
   const whenId = useId();
@@ -39,7 +39,7 @@ export function CaseRow({ draft, one, by, name, onTick, onKey, takePlace }: Prop
           </dd>
         </div>
       </dl>
-      <CasePictures change={key} {...{ draft, whenId, takePlace }} />
+      <CasePictures change={key} {...{ draft, whenId, reserveSlot }} />
       {alike.length > 0 && (
         <details className={styles.others}>
           <summary>{`and ${formatQuantity(alike.length, 'more case')} just so`}</summary>

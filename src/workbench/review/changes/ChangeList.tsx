@@ -1,4 +1,4 @@
-import { Icon } from '../../icons/Icon.tsx';
+import { LineIcon } from '../../icons/LineIcon.tsx';
 import type { ReviewReport } from '../../protocol.ts';
 import { groupBySubject } from './groupBySubject.ts';
 import styles from './ChangeList.module.css';
@@ -7,7 +7,7 @@ type Change = ReviewReport['changes'][number];
 
 interface Props {
   changes: Change[];
-  /** The sentence where there are no changes. */
+  /** The sentence that is shown if there are no changes. */
   none: string;
 }
 
@@ -37,7 +37,7 @@ export function ChangeLine({ text, matters }: Change) {
       <span>{text}</span>
       {matters && (
         <span className={styles.mark}>
-          <Icon name="warning" /> important
+          <LineIcon name="warning" /> important
         </span>
       )}
     </>

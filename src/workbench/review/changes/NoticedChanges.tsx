@@ -17,14 +17,14 @@ interface Props {
 }
 
 /** The maximum of open pictures, because each is a whole portal. */
-const mostPictures = 6;
+const maxPictures = 6;
 
 /**
- * The changes of each screen, with the cases that show them, which reviewers tick. Arrow keys move between the boxes.
+ * The changes of each screen with their cases, which reviewers tick. Arrow keys move between the checkboxes.
  */
 export function NoticedChanges({ draft, report: { changes, cases, ticked }, name, onTick }: Props) {
   const list = useRef<HTMLDivElement>(null);
-  const takePlace = useMemo(() => createFrameSlots(mostPictures), []);
+  const reserveSlot = useMemo(() => createFrameSlots(maxPictures), []);
   const move = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const boxes = [...(list.current?.querySelectorAll('input') ?? [])];
@@ -49,7 +49,7 @@ export function NoticedChanges({ draft, report: { changes, cases, ticked }, name
                 key={one.key}
                 by={ticked.filter(({ key }) => key === one.key).map(({ who }) => who)}
                 onKey={move}
-                {...{ draft, one, name, onTick, takePlace }}
+                {...{ draft, one, name, onTick, reserveSlot }}
               />
             ))}
           </ul>

@@ -1,15 +1,15 @@
-import type { OpenDraft, PortalSummary, ReviewReport } from '../../protocol.ts';
+import type { DraftWithTexts, PortalSummary, ReviewReport } from '../../protocol.ts';
 import { formatQuantity } from '../../words/formatQuantity.ts';
 
 interface Compared {
   report: Pick<ReviewReport, 'problems' | 'cases'>;
   /** The draft that is compared. Default: a version of the history. */
-  draft?: Pick<OpenDraft, 'edits'>;
+  draft?: Pick<DraftWithTexts, 'edits'>;
   /** The summary of the portal; null while it is loading. */
   portal: Pick<PortalSummary, 'live'> | null;
 }
 
-/** The sentence in place of changed lines, by the reason why there are none. */
+/** Describes why no change is listed. */
 export function describeNoChange({ report, draft, portal }: Compared): string {
   const { problems, cases } = report;
   if (problems.length > 0) return 'It is compared with what is live once nothing is wrong.';

@@ -5,7 +5,7 @@ type Change = ReviewReport['changes'][number];
 
 /** The differences of one screen or of another part of the portal. */
 export interface SubjectChanges {
-  /** `Level Income`, or a heading of the comparison, as `Level Income (/LevelIncome)`. */
+  /** The title of the screen, or a heading of the comparison such as `Level Income (/LevelIncome)`. */
   heading: string;
   lines: Change[];
   cases: ChangedCase[];
@@ -14,18 +14,18 @@ export interface SubjectChanges {
 /** Groups lines by the text before their first colon, and cases by their screen. Important groups come first. */
 export function groupBySubject(changes: Change[], cases: ChangedCase[]): SubjectChanges[] {
   const groups: SubjectChanges[] = [];
-  const open = (heading: string, isSame: (known: string) => boolean): SubjectChanges => {
-    const known = groups.find((group) => isSame(group.heading));
-    if (known) return known;
+  const open = (heading: string, isSame: (heading: string) => boolean): SubjectChanges => {
+    const existing = groups.find((group) => isSame(group.heading));
+    if (existing) return existing;
     const group: SubjectChanges = { heading, lines: [], cases: [] };
     groups.push(group);
     return group;
   };
   for (const { text, matters } of changes) {
     const [, heading = '', rest = text] = /^(.*?): (.*)$/s.exec(text) ?? [];
-    open(heading, (known) => known === heading).lines.push({ text: rest, matters });
+    open(heading, (other) => other === heading).lines.push({ text: rest, matters });
   }
-  for (const one of cases) open(one.title, (known) => isAbout(`${known}: `, one.title)).cases.push(one);
+  for (const one of cases) open(one.title, (other) => isAbout(`${other}: `, one.title)).cases.push(one);
   return groups.toSorted((a, b) => Number(isImportant(b)) - Number(isImportant(a)));
 }
 

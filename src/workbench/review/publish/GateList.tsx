@@ -1,4 +1,4 @@
-import { Icon } from '../../icons/Icon.tsx';
+import { LineIcon } from '../../icons/LineIcon.tsx';
 import type { GateLine } from '../../protocol.ts';
 import styles from './GateList.module.css';
 
@@ -11,13 +11,14 @@ const names: Record<string, string | undefined> = {
   approval: 'Second person',
 };
 
+/** The gates of a publication with their states. */
 export function GateList({ gates }: { gates: GateLine[] }) {
   return (
     <ul className={styles.list}>
       {gates.map(({ name, isOpen, says }) => (
         <li key={name} className={styles.gate}>
           <span className={styles.state} data-look={isOpen ? 'open' : 'closed'}>
-            <Icon name={isOpen ? 'check' : 'close'} />
+            <LineIcon name={isOpen ? 'check' : 'close'} />
             {isOpen ? 'Yes' : 'Not yet'}
           </span>
           <span className={styles.name}>{names[name] ?? name}</span>

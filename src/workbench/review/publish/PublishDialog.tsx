@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { getDraftTitle } from '../../drafts/getDraftTitle.ts';
 import { Dialog } from '../../feedback/Dialog.tsx';
 import { ReasonField } from '../../feedback/ReasonField.tsx';
-import type { PublishDraftBody, PublishedDraft } from '../../protocol.ts';
+import type { PublishDraftBody, PublishAnswer } from '../../protocol.ts';
 import { useWorkbench } from '../../WorkbenchContext.ts';
 import { ChangeList } from '../changes/ChangeList.tsx';
 import { describeNoChange } from '../changes/describeNoChange.ts';
-import { buildPublishedNote } from '../note.ts';
+import { buildPublishFeedback } from '../actionFeedback.ts';
 import type { TaskProps } from '../taskProps.ts';
 import { usePublication } from './usePublication.ts';
 
@@ -15,15 +15,15 @@ export function PublishDialog(props: TaskProps) {
   const { draft, report, onClose } = props;
   const { api, portal } = useWorkbench();
   const [why, setWhy] = useState(draft.why);
-  const { go, asksWhy, isBusy, fault } = usePublication(props, why, 'live');
+  const { go, asksWhy, isBusy, error } = usePublication(props, why, 'live');
   const [answer, setAnswer] = useState('');
   const needsAnswer = report.failures.some(({ live }) => live === 'missing');
   const body: PublishDraftBody = { report: report.hash, ...(needsAnswer && { answer }) };
   const publish = () =>
     go(
-      () => api.send<PublishedDraft>('POST', `drafts/${draft.id}/publish`, body),
+      () => api.send<PublishAnswer>('POST', `drafts/${draft.id}/publish`, body),
       (published) =>
-        buildPublishedNote(published, (version) => `Version ${version} is live: members have it now.`),
+        buildPublishFeedback(published, (version) => `Version ${version} is live: members have it now.`),
     );
   return (
     <Dialog
@@ -32,7 +32,7 @@ export function PublishDialog(props: TaskProps) {
       onAction={() => void publish()}
       onClose={onClose}
       isBusy={isBusy}
-      fault={fault}
+      error={error}
     >
       <ChangeList changes={report.changes} none={describeNoChange({ report, draft, portal: portal.body })} />
       <p>Members get it at once. The history keeps what is live now, and brings it back when you want.</p>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Dialog } from '../../feedback/Dialog.tsx';
 import { ReasonField } from '../../feedback/ReasonField.tsx';
-import type { ScheduleDraftBody, ScheduledDraft } from '../../protocol.ts';
+import type { ScheduleDraftBody, ScheduleAnswer } from '../../protocol.ts';
 import { useWorkbench } from '../../WorkbenchContext.ts';
-import { buildScheduledNote } from '../note.ts';
+import { buildScheduleFeedback } from '../actionFeedback.ts';
 import type { TaskProps } from '../taskProps.ts';
 import { TimeFields, buildTomorrow, type TypedTime } from './TimeFields.tsx';
 import { usePublication } from './usePublication.ts';
@@ -13,13 +13,13 @@ export function ScheduleDialog(props: TaskProps) {
   const { api } = useWorkbench();
   const [why, setWhy] = useState(draft.why);
   const [time, setTime] = useState<TypedTime>(buildTomorrow);
-  const { go, asksWhy, isBusy, fault } = usePublication(props, why, 'scheduled');
+  const { go, asksWhy, isBusy, error } = usePublication(props, why, 'scheduled');
   const schedule = () => {
     const localTime = `${time.date} ${time.time}`;
     const body: ScheduleDraftBody = { report: report.hash, said: localTime, zone: time.zone };
     return go(
-      () => api.send<ScheduledDraft>('POST', `drafts/${draft.id}/schedule`, body),
-      buildScheduledNote,
+      () => api.send<ScheduleAnswer>('POST', `drafts/${draft.id}/schedule`, body),
+      buildScheduleFeedback,
     );
   };
   return (
@@ -29,7 +29,7 @@ export function ScheduleDialog(props: TaskProps) {
       onAction={() => void schedule()}
       onClose={onClose}
       isBusy={isBusy}
-      fault={fault}
+      error={error}
     >
       <TimeFields time={time} onTime={setTime} />
       <p>Every gate is asked again then. If another version changes the report first, it is not published.</p>

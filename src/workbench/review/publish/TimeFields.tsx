@@ -4,7 +4,7 @@ import styles from './TimeFields.module.css';
 
 /** A time as typed. */
 export interface TypedTime {
-  /** `2026-12-01`. */
+  /** The date, as `2026-12-01`. */
   date: string;
   /** `09:00`; if the clock is set back then, with the offset to UTC: `02:30+02:00`. */
   time: string;
@@ -14,11 +14,11 @@ export interface TypedTime {
 const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const zones = [...new Set([here, 'UTC', ...Intl.supportedValuesOf('timeZone')])];
 
-/** Tomorrow at nine in the reader's zone. */
+/** Builds the default time: tomorrow at nine, in the reader's zone. */
 export function buildTomorrow(): TypedTime {
   const at = new Date();
   at.setDate(at.getDate() + 1);
-  return { date: dateOf(at), time: '09:00', zone: here };
+  return { date: formatDate(at), time: '09:00', zone: here };
 }
 
 interface Props {
@@ -26,8 +26,9 @@ interface Props {
   onTime: (time: TypedTime) => void;
 }
 
+/** The inputs for date, time and time zone. */
 export function TimeFields({ time, onTime }: Props) {
-  const [today] = useState(() => dateOf(new Date()));
+  const [today] = useState(() => formatDate(new Date()));
   return (
     <div className={styles.fields}>
       <TextInput
@@ -57,7 +58,7 @@ export function TimeFields({ time, onTime }: Props) {
   );
 }
 
-function dateOf(at: Date): string {
+function formatDate(at: Date): string {
   const two = (number: number) => String(number).padStart(2, '0');
   return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
 }

@@ -1,34 +1,44 @@
-import type { Answer } from '../../api/answer.ts';
+import type { ApiAnswer } from '../../api/answer.ts';
 import { useRequestRunner } from '../../api/useRequestRunner.ts';
-import type { OpenDraft } from '../../protocol.ts';
+import type { DraftWithTexts } from '../../protocol.ts';
 import { useWorkbench } from '../../WorkbenchContext.ts';
-import { findStaleNote, replaceMissingAnswer, type RequestEnd, type ActionNote } from '../note.ts';
+import {
+  buildOutdatedReportFeedback,
+  replaceMissingAnswer,
+  type ActionOutcome,
+  type ActionFeedback,
+} from '../actionFeedback.ts';
 import type { TaskProps } from '../taskProps.ts';
 
 /** The publication of a draft. */
-export interface Publication {
+export interface PublicationControls {
   /** Publishes or schedules. A draft that was not sent is sent first. */
-  go: <T>(ask: () => Promise<Answer<T>>, describe: (body: T) => ActionNote) => Promise<void>;
+  go: <T>(ask: () => Promise<ApiAnswer<T>>, describe: (body: T) => ActionFeedback) => Promise<void>;
   /** True if a reason is required. */
   asksWhy: boolean;
   isBusy: boolean;
-  fault: string;
+  error: string;
 }
 
-export function usePublication({ draft, onSettled }: TaskProps, why: string, end: RequestEnd): Publication {
+/** Returns the controls for publishing or scheduling a draft. `end`: the outcome that stays unknown if no answer comes. */
+export function usePublication(
+  { draft, onSettled }: TaskProps,
+  why: string,
+  end: ActionOutcome,
+): PublicationControls {
   const { api } = useWorkbench();
-  const { run, isBusy, fault } = useRequestRunner();
+  const { run, isBusy, error } = useRequestRunner();
   const { id, revision, isSent } = draft;
-  const go: Publication['go'] = async <T>(
-    ask: () => Promise<Answer<T>>,
-    describe: (body: T) => ActionNote,
+  const go: PublicationControls['go'] = async <T>(
+    ask: () => Promise<ApiAnswer<T>>,
+    describe: (body: T) => ActionFeedback,
   ) => {
     const answer = await run(async () => {
-      const sent = isSent || (await api.send<OpenDraft>('POST', `drafts/${id}/send`, { revision, why }));
+      const sent = isSent || (await api.send<DraftWithTexts>('POST', `drafts/${id}/send`, { revision, why }));
       return sent === true || sent.ok ? replaceMissingAnswer(await ask(), end) : sent;
     });
-    const note = answer.ok ? describe(answer.body) : findStaleNote(answer);
+    const note = answer.ok ? describe(answer.body) : buildOutdatedReportFeedback(answer);
     if (note) onSettled(note);
   };
-  return { go, asksWhy: !isSent, isBusy, fault };
+  return { go, asksWhy: !isSent, isBusy, error };
 }

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { RetryAlert } from '#view/feedback/RetryAlert.tsx';
-import { Pager } from '#view/report/paging/Pager.tsx';
+import { Pager } from '#view/report/pager/Pager.tsx';
 import classes from '#view/report/Report.module.css';
 import { ReportTools } from '#view/report/tools/ReportTools.tsx';
 import { defaultLayout } from '#view/report/columns/columnLayout.ts';

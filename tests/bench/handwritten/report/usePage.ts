@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PageRange } from '#view/report/paging/usePageRange.ts';
+import type { PageRange } from '#view/report/pager/usePageRange.ts';
 
 const firstSize = 25;
 

@@ -3,7 +3,7 @@ import { getStartValue } from '../../getInitialValue.ts';
 import type { Expectation, Step, TestCase } from '../../testCase.ts';
 import { getFieldLabel, type ActionCase } from '../actionCase.ts';
 import { buildDialogAction } from './buildDialogAction.ts';
-import { dialogTime, buildDialogCheck } from './buildDialogSteps.ts';
+import { dialogTransitionMs, buildDialogCheck } from './buildDialogSteps.ts';
 import { buildActionTestCase, buildReachSteps } from '../buildActionTestCase.ts';
 import { buildEntries, buildFillSteps } from '../steps/buildFillSteps.ts';
 import { nestValues } from '../expandForm.ts';
@@ -14,32 +14,39 @@ import { buildMessageExpectation } from '../steps/buildPressActionSteps.ts';
 import { solveChecks } from '../solve/solveChecks.ts';
 import { solveForm } from '../solve/solveForm.ts';
 
-/** Cases of an action's dialog: cancelling, initial values, rules and inputs. */
-export function buildDialogCases(one: ActionCase): TestCase[] {
-  const unsolved = buildDialogAction(one);
+/** Builds cases of an action's dialog: cancelling, initial values, rules and inputs. */
+export function buildDialogCases(actionCase: ActionCase): TestCase[] {
+  const unsolved = buildDialogAction(actionCase);
   if (!unsolved) return [];
   const { action: dialog, broken } = solveChecks(unsolved);
   return [
-    cancelCase(one, dialog),
-    ...ruleCases(one, dialog, broken),
-    ...buildInputCases(opened(one, dialog)),
+    buildCancelCase(actionCase, dialog),
+    ...buildRuleCases(actionCase, dialog, broken),
+    ...buildInputCases(addOpeningSteps(actionCase, dialog)),
   ];
 }
 
-function opened(one: ActionCase, dialog: ActionCase): ActionCase {
-  return { ...dialog, opening: [...buildAskSteps(one, solveForm(one, null)), { wait: dialogTime }] };
+function addOpeningSteps(actionCase: ActionCase, dialog: ActionCase): ActionCase {
+  return {
+    ...dialog,
+    opening: [...buildAskSteps(actionCase, solveForm(actionCase, null)), { wait: dialogTransitionMs }],
+  };
 }
 
 /** Fills the form in and presses the action's button. */
-function buildAskSteps(one: ActionCase, filled: FilledForm): Step[] {
-  return [...buildFillSteps(one, filled), ...buildReachSteps(one), { press: one.action.label }];
+function buildAskSteps(actionCase: ActionCase, filled: FilledForm): Step[] {
+  return [
+    ...buildFillSteps(actionCase, filled),
+    ...buildReachSteps(actionCase),
+    { press: actionCase.action.label },
+  ];
 }
 
-function cancelCase(one: ActionCase, dialog: ActionCase): TestCase {
-  const { label, call } = one.action;
-  const filled = solveForm(one, null);
-  const { cancel = 'Cancel' } = one.context.config.words;
-  return buildActionTestCase(one, {
+function buildCancelCase(actionCase: ActionCase, dialog: ActionCase): TestCase {
+  const { label, call } = actionCase.action;
+  const filled = solveForm(actionCase, null);
+  const { cancel = 'Cancel' } = actionCase.context.config.words;
+  return buildActionTestCase(actionCase, {
     about: 'cancel',
     given: 'everything is filled in rightly',
     when: `${label} asks, and ${cancel} is pressed`,
@@ -47,23 +54,23 @@ function cancelCase(one: ActionCase, dialog: ActionCase): TestCase {
     pointer: dialog.pointer,
     filled,
     steps: [
-      ...buildAskSteps(one, filled),
-      ...buildDialogCheck(one, filled),
-      { see: { fields: startFields(one, dialog, filled) } },
+      ...buildAskSteps(actionCase, filled),
+      ...buildDialogCheck(actionCase, filled),
+      { see: { fields: buildInitialFields(actionCase, dialog, filled) } },
       { press: cancel },
-      { wait: dialogTime },
+      { wait: dialogTransitionMs },
       { see: { count: { [call]: 0 }, buttons: { [cancel]: 'absent' } } },
     ],
   });
 }
 
-function startFields(
-  one: ActionCase,
+function buildInitialFields(
+  actionCase: ActionCase,
   { form, context }: ActionCase,
   filled: FilledForm,
 ): Expectation['fields'] {
-  const scope = buildFormScope(one, filled);
-  const record = one.action.ask?.record === 'row' ? one.row : undefined;
+  const scope = buildFormScope(actionCase, filled);
+  const record = actionCase.action.ask?.record === 'row' ? actionCase.row : undefined;
   const values = Object.entries(form.fields).map(([name, field]): [string, Json] => [
     name,
     getStartValue(name, field, record, scope),
@@ -72,11 +79,11 @@ function startFields(
   return buildFormExpectation(context, form, started).fields;
 }
 
-function ruleCases(one: ActionCase, dialog: ActionCase, failing: FilledForm[]): TestCase[] {
-  const filled = solveForm(one, null);
+function buildRuleCases(actionCase: ActionCase, dialog: ActionCase, failing: FilledForm[]): TestCase[] {
+  const filled = solveForm(actionCase, null);
   return failing.map(({ form: broken }, at) => {
-    const part = dialog.parts[at]!;
-    return buildActionTestCase(one, {
+    const part = dialog.checks[at]!;
+    return buildActionTestCase(actionCase, {
       about: `ask-rule-${at + 1}`,
       given: `${getFieldLabel(dialog, part.path)} is not as it must be in what is asked`,
       when: `${dialog.action.label} is pressed`,
@@ -84,15 +91,15 @@ function ruleCases(one: ActionCase, dialog: ActionCase, failing: FilledForm[]): 
       pointer: part.pointer,
       filled,
       steps: [
-        ...buildAskSteps(one, filled),
-        ...buildDialogCheck(one, filled),
+        ...buildAskSteps(actionCase, filled),
+        ...buildDialogCheck(actionCase, filled),
         { enter: buildEntries(dialog, broken) },
         { press: dialog.action.label },
         {
           see: {
             ...buildMessageExpectation(dialog, at, failing[at]!),
             toasts: [],
-            sent: { [one.action.call]: [] },
+            sent: { [actionCase.action.call]: [] },
           },
         },
       ],

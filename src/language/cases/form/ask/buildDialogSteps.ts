@@ -1,6 +1,6 @@
 import type { LayoutPart } from '#definition';
 import type { Step } from '../../testCase.ts';
-import { evaluateValue } from '../../language/isSatisfied.ts';
+import { evaluateValue } from '../../language/evaluate.ts';
 import { buildItemLinks } from '../../language/buildItemLinks.ts';
 import { buildCell } from '../../language/buildCell.ts';
 import type { ActionCase } from '../actionCase.ts';
@@ -9,24 +9,24 @@ import { buildEntries } from '../steps/buildFillSteps.ts';
 import { buildFormScope, type FilledForm } from '../solve/filledForm.ts';
 
 /** Time that a dialog takes to open or close, in milliseconds. */
-export const dialogTime = 400;
+export const dialogTransitionMs = 400;
 
 /** Checks and answers the dialog of an action; no steps if it has none. */
-export function buildDialogSteps(one: ActionCase, filled: FilledForm): Step[] {
-  const dialog = buildDialogAction(one);
+export function buildDialogSteps(actionCase: ActionCase, filled: FilledForm): Step[] {
+  const dialog = buildDialogAction(actionCase);
   if (!dialog) return [];
   return [
-    ...buildDialogCheck(one, filled),
+    ...buildDialogCheck(actionCase, filled),
     { enter: buildEntries(dialog, filled.ask ?? {}) },
     { press: dialog.action.label },
   ];
 }
 
-export function buildDialogCheck(one: ActionCase, filled: FilledForm): Step[] {
-  const { ask } = one.action;
+export function buildDialogCheck(actionCase: ActionCase, filled: FilledForm): Step[] {
+  const { ask } = actionCase.action;
   if (!ask) return [];
-  const scope = buildFormScope(one, filled);
-  const config = one.context.config;
+  const scope = buildFormScope(actionCase, filled);
+  const config = actionCase.context.config;
   const items = (ask.items ?? []).map(({ label, value, format, link }) => {
     const { text } = buildCell({ field: 'value', format }, { value: evaluateValue(value, scope) }, 0, config);
     return { label, text, link, format };
@@ -36,10 +36,10 @@ export function buildDialogCheck(one: ActionCase, filled: FilledForm): Step[] {
   );
   const title = String(evaluateValue(ask.title, scope) ?? '');
   return [
-    { wait: dialogTime },
+    { wait: dialogTransitionMs },
     {
       see: {
-        texts: [title, ...headingsIn(ask.layout)],
+        texts: [title, ...listHeadings(ask.layout)],
         buttons: { [ask.button]: 'ready' },
         ...(ask.side ? { asked: 'side' } : {}),
         ...buildItemLinks(items, scope),
@@ -49,9 +49,9 @@ export function buildDialogCheck(one: ActionCase, filled: FilledForm): Step[] {
   ];
 }
 
-function headingsIn(parts: LayoutPart[] = []): string[] {
+function listHeadings(parts: LayoutPart[] = []): string[] {
   return parts.flatMap((part) => {
     if (typeof part === 'string' || Array.isArray(part)) return [];
-    return [...('section' in part ? [part.section] : []), ...headingsIn(part.parts)];
+    return [...('section' in part ? [part.section] : []), ...listHeadings(part.parts)];
   });
 }

@@ -7,14 +7,15 @@ import {
   type JsonObject,
   type LayoutPart,
   listSteps,
-  type Test,
+  type Condition,
+  type ValueKind,
 } from '#definition';
 import type { ExpectedField, Expectation } from '../../testCase.ts';
 import type { CaseContext } from '../../caseContext.ts';
 import { normalizeFieldValue } from '../../getInitialValue.ts';
-import { isSatisfied, readPath, findValueAt, evaluateValue, type Scope } from '../../language/isSatisfied.ts';
+import { isSatisfied, readPath, findValueAt, evaluateValue, type Scope } from '../../language/evaluate.ts';
 import { getAddItemText } from '../getAddItemText.ts';
-import type { ExpandedForm } from '../expandForm.ts';
+import { setValue, type ExpandedForm } from '../expandForm.ts';
 import { getFileName } from '../../language/files.ts';
 import { fillPlaceholders } from '../../language/fillPlaceholders.ts';
 import { formatDecimal } from '../../language/numbers.ts';
@@ -23,34 +24,37 @@ import { buildContactAddress } from '../../language/buildContactAddress.ts';
 import { buildItemLinks } from '../../language/buildItemLinks.ts';
 import { getReadOfChoices } from '../../reads.ts';
 import { waitsForTyping } from '../../scope.ts';
-import { isInStep, isWithin, findOpenStep, listStepButtons, findLayoutStep } from '../steps/steps.ts';
+import { isInStep, isSameOrBelow, findOpenStep, listStepButtons, findLayoutStep } from '../steps/steps.ts';
 import { addReadOnlyValues } from '../solve/addReadOnlyValues.ts';
 
+/** Builds the fields, buttons and texts that a member sees of a form. */
 export function buildFormExpectation(context: CaseContext, form: ExpandedForm, scope: Scope): Expectation {
-  const inside = { ...scope, form: addReadOnlyValues(form, scope) };
+  const valid = { ...scope, form: omitInvalidValues(form, scope) };
+  const inside = { ...scope, form: addReadOnlyValues(form, valid) };
   const fields = Object.entries(form.fields).map(
-    ([name, field]) => [name, field.label, seeField(context, form, name, inside)] as const,
+    ([name, field]) =>
+      [name, field.label, buildFieldExpectation(context, form, name, inside, scope)] as const,
   );
   const labelsOf = (name: string) =>
-    fields.flatMap(([own, label, field]) => (isWithin(own, name) && field !== 'absent' ? [label] : []));
-  const { labels = [], tabs } = expectLayout(context, form, inside, labelsOf);
-  const { summary, links } = expectSummary(context, form, inside);
+    fields.flatMap(([own, label, field]) => (isSameOrBelow(own, name) && field !== 'absent' ? [label] : []));
+  const { labels = [], tabs } = buildLayoutExpectation(context, form, inside, labelsOf);
+  const { summary, links } = buildSummaryExpectation(context, form, inside);
   const shown = fields.flatMap(([name, , field]) =>
     field === 'absent' ? [] : [{ text: String(field.value), format: form.fields[name]?.format }],
   );
   const contacts = buildItemLinks(shown, inside).links;
   return {
     fields: Object.fromEntries(fields.map(([, label, field]) => [label, field])),
-    labels: [...labels, ...(summary ? [titleOf(context), ...summary.map(([label]) => label)] : [])],
-    buttons: Object.fromEntries(shownLast(buttonsOf(context, form, inside))),
+    labels: [...labels, ...(summary ? [getSummaryTitle(context), ...summary.map(([label]) => label)] : [])],
+    buttons: Object.fromEntries(sortShownLast(listButtons(context, form, inside))),
     ...(tabs && { tabs }),
     ...(summary && { summary }),
     ...((contacts ?? links) && { links: { ...contacts, ...links } }),
   };
 }
 
-/** The button of an action that led to the step or stage rests for `again` seconds, if it is still shown. */
-export function closeResting(see: Expectation, { again, label }: Partial<Action> = {}): Expectation {
+/** Returns the expectation with the button that led to the step or stage disabled for `again` seconds, if it is still shown. */
+export function closeCoolingDown(see: Expectation, { again, label }: Partial<Action> = {}): Expectation {
   const isResting = again !== undefined && see.buttons?.[label ?? ''] === 'ready';
   return isResting ? { ...see, buttons: { ...see.buttons, [label ?? '']: 'closed' } } : see;
 }
@@ -58,7 +62,7 @@ export function closeResting(see: Expectation, { again, label }: Partial<Action>
 /** Labels that a field shows, by its name; none if it is hidden. */
 type LabelsOf = (name: string) => string[];
 
-function expectLayout(
+function buildLayoutExpectation(
   { config }: CaseContext,
   form: Form,
   scope: Scope,
@@ -73,45 +77,45 @@ function expectLayout(
     step: String(step ? steps.indexOf(step) + 1 : 0),
     steps: String(steps.length),
   });
-  const tabs = tabsIn(parts);
+  const tabs = listTabs(parts);
   return {
-    labels: [...(step ? [way, step.label] : []), ...parts.flatMap((part) => outline(part, labelsOf))],
+    labels: [...(step ? [way, step.label] : []), ...parts.flatMap((part) => listPartTexts(part, labelsOf))],
     ...(tabs.length > 0 ? { tabs } : {}),
   };
 }
 
-/** A section of which nothing is shown has no heading. */
-function outline(part: LayoutPart, labelsOf: LabelsOf): string[] {
+/** Returns the headings and labels of a part. A section of which nothing is shown has no heading. */
+function listPartTexts(part: LayoutPart, labelsOf: LabelsOf): string[] {
   if (typeof part === 'string') return labelsOf(part);
   if (Array.isArray(part)) return part.flatMap(labelsOf);
-  const inner = part.parts.flatMap((one) => outline(one, labelsOf));
+  const inner = part.parts.flatMap((one) => listPartTexts(one, labelsOf));
   if (!('section' in part) || inner.length === 0) return inner;
   return [part.section, ...(part.help === undefined ? [] : [part.help]), ...inner];
 }
 
-function tabsIn(parts: LayoutPart[]): string[] {
+function listTabs(parts: LayoutPart[]): string[] {
   return parts.flatMap((part) => {
     if (typeof part === 'string' || Array.isArray(part)) return [];
-    return 'tab' in part ? [part.tab] : tabsIn(part.parts);
+    return 'tab' in part ? [part.tab] : listTabs(part.parts);
   });
 }
 
-const titleOf = ({ config }: CaseContext): string => config.words.summary ?? 'In short';
+const getSummaryTitle = ({ config }: CaseContext): string => config.words.summary ?? 'In short';
 
-function buttonsOf({ config }: CaseContext, form: ExpandedForm, scope: Scope) {
+function listButtons({ config }: CaseContext, form: ExpandedForm, scope: Scope) {
   const step = findOpenStep(form, scope.stage);
   const actions = Object.values(form.actions)
     .filter(({ trigger }) => trigger !== 'arrival')
     .map((action) => {
       const isHere = findLayoutStep(form, action) === step;
-      return [action.label, isHere ? buttonState(action.show, action.disabled, scope) : 'absent'] as const;
+      return [action.label, isHere ? getButtonState(action.show, action.disabled, scope) : 'absent'] as const;
     });
   const around = step ? listStepButtons(form, step, config.words) : [];
-  return [...actions, ...addButtons({ config }, form, scope), ...around];
+  return [...actions, ...listAddButtons({ config }, form, scope), ...around];
 }
 
-/** Buttons that add to a list, if no other button has the same text. A full list has none. */
-function addButtons({ config }: Pick<CaseContext, 'config'>, form: ExpandedForm, scope: Scope) {
+/** Returns buttons that add to a list, if no other button has the same text. A full list has none. */
+function listAddButtons({ config }: Pick<CaseContext, 'config'>, form: ExpandedForm, scope: Scope) {
   const texts = form.lists.map((list) => getAddItemText(list, config.words));
   const others = [...texts, ...Object.values(form.actions).map(({ label }) => label)];
   const own = form.lists.filter((_, at) => others.filter((text) => text === texts[at]).length === 1);
@@ -119,51 +123,69 @@ function addButtons({ config }: Pick<CaseContext, 'config'>, form: ExpandedForm,
     const isHere = isInStep(list.path, findOpenStep(form, scope.stage)) && isSatisfied(list.show, scope);
     return [
       getAddItemText(list, config.words),
-      isHere && list.items < list.max ? 'ready' : 'absent',
+      isHere && list.itemCount < list.max ? 'ready' : 'absent',
     ] as const;
   });
 }
 
 /** Sorts shown buttons last, because the last of two entries with one text counts. */
-function shownLast<T extends readonly [string, string]>(buttons: T[]): T[] {
+function sortShownLast<T extends readonly [string, string]>(buttons: T[]): T[] {
   return buttons.toSorted(([, one], [, other]) => Number(one !== 'absent') - Number(other !== 'absent'));
 }
 
-function buttonState(show: Test | undefined, disabled: Test | undefined, scope: Scope) {
+function getButtonState(show: Condition | undefined, disabled: Condition | undefined, scope: Scope) {
   if (!isSatisfied(show, scope)) return 'absent' as const;
   return disabled !== undefined && isSatisfied(disabled, scope) ? ('closed' as const) : ('ready' as const);
 }
 
-function seeField(
+/** Returns the form's values. A text that its field shows although it is no number or day has none. */
+function omitInvalidValues({ fields }: ExpandedForm, scope: Scope): JsonObject {
+  const values = structuredClone((scope.form ?? {}) as JsonObject);
+  for (const [name, { type }] of Object.entries(fields)) {
+    const text = String(findValueAt(`form.${name}`, scope) ?? '');
+    if (text !== '' && validText[fieldFacts[type].holds]?.test(text) === false)
+      setValue(values, name.split('.'), '');
+  }
+  return values;
+}
+
+const validText: { [K in ValueKind]?: RegExp } = {
+  number: /^-?\d+(\.\d+)?$/,
+  day: /^\d{4}-\d\d-\d\d/,
+};
+
+/** @param shown the scope with the values as their fields show them. */
+function buildFieldExpectation(
   context: CaseContext,
   form: ExpandedForm,
   name: string,
   scope: Scope,
+  shown: Scope,
 ): ExpectedField | 'absent' {
   const field = form.fields[name] as Field;
   if (!isInStep(name, findOpenStep(form, scope.stage))) return 'absent';
   const { people, holds, inSight, byLabel } = fieldFacts[field.type];
   if (people === 'none' || !isSatisfied(field.show, scope)) return 'absent';
-  if (people === 'see') return seeReadOnly(context, field, scope);
-  const value = normalizeFieldValue(field, findValueAt(`form.${name}`, scope));
+  if (people === 'see') return buildReadOnlyExpectation(context, field, scope);
+  const value = normalizeFieldValue(field, findValueAt(`form.${name}`, shown));
   const { autocomplete, prefix, options, several } = field;
   return {
     kind: field.type,
-    value: shownValue(context, field, value, scope),
-    note: expectNote(field, scope),
+    value: formatShownValue(context, field, value, scope),
+    note: buildNoteExpectation(field, scope),
     closed: field.disabled !== undefined && isSatisfied(field.disabled, scope),
     ...(prefix === undefined ? {} : { prefix: String(evaluateValue(prefix, scope) ?? '') }),
     ...(field.placeholder === undefined ? {} : { placeholder: field.placeholder }),
     ...(field.help === undefined ? {} : { help: field.help }),
-    ...(options === undefined || byLabel ? {} : { options: optionLabels(options, scope) }),
+    ...(options === undefined || byLabel ? {} : { options: listOptionLabels(options, scope) }),
     ...(holds === 'flag' || inSight || (several && !byLabel)
       ? {}
       : { autocomplete: byLabel ? 'off' : (autocomplete ?? '') }),
   };
 }
 
-/** A choice is seen by its label, except in a native select, which has its value. */
-function shownValue(
+/** Formats a value as it is shown: a choice by its label, except in a native select, which has its value. */
+function formatShownValue(
   { config, screen }: CaseContext,
   field: Field,
   value: Json,
@@ -191,41 +213,41 @@ function isListed(options: NonNullable<Field['options']>, value: Json, scope: Sc
   return ((scope[options.from] ?? []) as JsonObject[]).some((row) => row[options.valueKey] === value);
 }
 
-/** The labels of the chosen options, one per line; '' if there are none. */
+/** Formats the labels of the chosen options, one per line; '' if there are none. */
 export function formatChosenLabels({ options, several }: Field, value: Json, scope: Scope): string {
   const values = several && Array.isArray(value) ? value : [value];
-  return values.map((one) => choiceLabel(options, one, scope)).join('\n');
+  return values.map((one) => findChoiceLabel(options, one, scope)).join('\n');
 }
 
-function choiceLabel(options: Field['options'], value: Json, scope: Scope): string {
+function findChoiceLabel(options: Field['options'], value: Json, scope: Scope): string {
   if (options === undefined) return '';
   if (Array.isArray(options)) return options.find((option) => option.value === value)?.label ?? '';
   const rows = (scope[options.from] ?? []) as JsonObject[];
   return String(rows.find((row) => row[options.valueKey] === value)?.[options.labelKey] ?? '');
 }
 
-function seeReadOnly(context: CaseContext, field: Field, scope: Scope): ExpectedField {
+function buildReadOnlyExpectation(context: CaseContext, field: Field, scope: Scope): ExpectedField {
   const value = field.value === undefined ? null : evaluateValue(field.value, scope);
   const { text } = buildCell({ field: 'value', format: field.format }, { value }, 0, context.config, scope);
   const isOutput = field.figure || field.format === 'shortened' || buildContactAddress(field.format, text);
   return { kind: isOutput ? 'figure' : 'readOnly', value: text };
 }
 
-function expectNote({ note = [] }: Field, scope: Scope): ExpectedField['note'] {
+function buildNoteExpectation({ note = [] }: Field, scope: Scope): ExpectedField['note'] {
   const found = note.find(({ when }) => isSatisfied(when, scope));
   const text = found ? String(evaluateValue(found, scope) ?? '') : '';
   const { colour } = found ?? {};
   return text !== '' && (colour === 'green' || colour === 'red') ? [text, colour] : text;
 }
 
-function optionLabels(options: NonNullable<Field['options']>, scope: Scope): string[] {
+function listOptionLabels(options: NonNullable<Field['options']>, scope: Scope): string[] {
   if (Array.isArray(options)) return options.map(({ label }) => label);
   const rows = scope[options.from];
   return Array.isArray(rows) ? rows.map((row) => String(readPath(options.labelKey, row as Scope) ?? '')) : [];
 }
 
-/** The lines of the summary that have a value, and their links. */
-function expectSummary(
+/** Builds the lines of the summary that have a value, and their links. */
+function buildSummaryExpectation(
   { config }: CaseContext,
   { summary }: Form,
   scope: Scope,

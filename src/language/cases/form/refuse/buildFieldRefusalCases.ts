@@ -1,4 +1,4 @@
-import { isSatisfied } from '../../language/isSatisfied.ts';
+import { isSatisfied } from '../../language/evaluate.ts';
 import type { TestCase } from '../../testCase.ts';
 import type { ActionCase } from '../actionCase.ts';
 import { buildDialogAction } from '../ask/buildDialogAction.ts';
@@ -11,33 +11,33 @@ import {
 import { buildStageScope } from '../solve/filledForm.ts';
 import { solveForm } from '../solve/solveForm.ts';
 
-export function buildFieldRefusalCases(one: ActionCase): TestCase[] {
-  if (!isDecidedByText(one)) return [];
-  return Object.entries(one.action.failure?.fields ?? {}).map(([text, name], at) =>
-    fieldRefusal(one, { text, name, at }),
+export function buildFieldRefusalCases(actionCase: ActionCase): TestCase[] {
+  if (!isDecidedByText(actionCase)) return [];
+  return Object.entries(actionCase.action.failure?.fields ?? {}).map(([text, name], at) =>
+    buildFieldRefusalCase(actionCase, { text, name, at }),
   );
 }
 
-function fieldRefusal(
-  one: ActionCase,
+function buildFieldRefusalCase(
+  actionCase: ActionCase,
   { text, name, at }: { text: string; name: string; at: number },
 ): TestCase {
-  const { label, call, ask, failure } = one.action;
-  const filled = solveForm(one, null);
+  const { label, call, ask, failure } = actionCase.action;
+  const filled = solveForm(actionCase, null);
   const message = failure?.toast ?? text;
-  const field = (buildDialogAction(one) ?? one).form.fields[name];
-  const marked = field && isSatisfied(field.show, buildStageScope(one, filled)) ? [field.label] : [];
+  const field = (buildDialogAction(actionCase) ?? actionCase).form.fields[name];
+  const marked = field && isSatisfied(field.show, buildStageScope(actionCase, filled)) ? [field.label] : [];
   const fields = Object.fromEntries(marked.map((at) => [at, { focused: true }]));
-  return buildActionTestCase(one, {
+  return buildActionTestCase(actionCase, {
     about: `refused-at-field-${at + 1}`,
     given: `the backend answers "${text}"`,
     when: `${label} runs`,
     then: `"${message}" is said as an error and stays at ${marked[0] ?? "the form's head"}`,
-    pointer: [...one.actionPointer, 'failure', 'fields', text],
+    pointer: [...actionCase.actionPointer, 'failure', 'fields', text],
     filled,
-    answer: buildTextAnswer(one, text),
+    answer: buildTextAnswer(actionCase, text),
     steps: [
-      ...buildRunSteps(one, filled),
+      ...buildRunSteps(actionCase, filled),
       // The dialog shows the text itself, because it would cover a toast.
       {
         see: {

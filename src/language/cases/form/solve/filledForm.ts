@@ -13,14 +13,8 @@ import {
   type Value,
 } from '#definition';
 import type { SentRequest } from '../../testCase.ts';
-import {
-  isSatisfied,
-  readPath,
-  satisfiesConstraint,
-  toText,
-  type Scope,
-} from '../../language/isSatisfied.ts';
-import { getStage, type ActionCase, type RuleCheck } from '../actionCase.ts';
+import { isSatisfied, readPath, satisfiesConstraint, toText, type Scope } from '../../language/evaluate.ts';
+import { getStageOfAction, type ActionCase, type RuleCheck } from '../actionCase.ts';
 import { nestValues } from '../expandForm.ts';
 import { buildRequest, evaluatePayload } from '../../buildRequest.ts';
 import { listBlocksOfType } from '../../listBlocks.ts';
@@ -32,22 +26,22 @@ import { getStartValue } from '../../getInitialValue.ts';
 import { buildOuterScope } from '../../scope.ts';
 import { findItemIndex, findLayoutStep } from '../steps/steps.ts';
 
-/** The payload of an action, including the fields that `send` adds. */
-function sentPayload(one: ActionCase, scope: Scope): Record<string, Value> {
-  const { send, payload = {} } = one.action;
+/** Builds the payload of an action, including the fields that `send` adds. */
+function buildPayload(actionCase: ActionCase, scope: Scope): Record<string, Value> {
+  const { send, payload = {} } = actionCase.action;
   if (!send) return payload;
-  const root = one.row ? 'ask' : 'form';
-  return listSentFields(one, scope).reduce(
+  const root = actionCase.row ? 'ask' : 'form';
+  return listSentFields(actionCase, scope).reduce(
     (sent, { field, key }) => addValue(sent, key, { from: [root, ...field].join('.') }),
     payload,
   );
 }
 
-/** The fields that `send` adds to the payload. */
-function listSentFields(one: ActionCase, scope: Scope): SentField[] {
-  const { action, row } = one;
+/** Returns the fields that `send` adds to the payload. */
+function listSentFields(actionCase: ActionCase, scope: Scope): SentField[] {
+  const { action, row } = actionCase;
   const { send, ask, key } = action;
-  const { fields = {}, record = '' } = (row ? ask : writtenForm(one)) ?? {};
+  const { fields = {}, record = '' } = (row ? ask : findAuthoredForm(actionCase)) ?? {};
   const root = row ? 'ask' : 'form';
   const differs = ({ field }: SentField) =>
     !isSame(readPath([root, ...field].join('.'), scope), readPath([record, ...field].join('.'), scope));
@@ -60,11 +54,14 @@ function listSentFields(one: ActionCase, scope: Scope): SentField[] {
 }
 
 /** True if only changes are sent and there are none, so that the runtime says so and sends nothing. */
-export function sendsNothing(one: ActionCase, filled: FilledForm): boolean {
-  return one.action.send === 'changed' && listSentFields(one, buildFormScope(one, filled)).length === 0;
+export function sendsNothing(actionCase: ActionCase, filled: FilledForm): boolean {
+  return (
+    actionCase.action.send === 'changed' &&
+    listSentFields(actionCase, buildFormScope(actionCase, filled)).length === 0
+  );
 }
 
-function writtenForm({ context, pointer }: ActionCase): Form | undefined {
+function findAuthoredForm({ context, pointer }: ActionCase): Form | undefined {
   const found = listBlocksOfType(context.screen, 'form').find((one) => one.pointer.join() === pointer.join());
   return found?.block;
 }
@@ -74,10 +71,10 @@ function isLeftOut(fields: Record<string, FormField>, names: string[], scope: Sc
   return found?.field.hidden === 'leftOut' && !isSatisfied(found.field.show, scope);
 }
 
-const isSame = (one: Json, other: Json): boolean => asKnown(one) === asKnown(other);
+const isSame = (one: Json, other: Json): boolean => normalizeEmpty(one) === normalizeEmpty(other);
 
 /** Treats an empty text, an unticked box and an empty list as missing. */
-function asKnown(value: Json): string {
+function normalizeEmpty(value: Json): string {
   const text = JSON.stringify(value);
   return ['""', 'false', '[]'].includes(text) ? 'null' : text;
 }
@@ -94,18 +91,21 @@ function addValue(
   return { ...into, [key]: { object: addValue(inner, rest, value) } };
 }
 
+/** The values that a case enters into a form, and the data of the screen at that time. */
 export interface FilledForm {
   form: Record<string, Json>;
+  /** The answers of reads, by name. */
   reads: Record<string, Json>;
   /** Query of the address. Default: none. */
   query?: JsonObject;
+  /** The values of the action's dialog; missing if it has none. */
   ask?: Record<string, Json>;
 }
 
-export function buildFormScope(one: ActionCase, filled: FilledForm): Scope {
-  const { context, screen, form, row } = one;
+export function buildFormScope(actionCase: ActionCase, filled: FilledForm): Scope {
+  const { context, screen, form, row } = actionCase;
   const { ask } = filled;
-  const typed = dropHiddenItems(one, filled.form);
+  const typed = dropHiddenItems(actionCase, filled.form);
   const about = { ...(row ? { row, rows: [row] } : {}), ...(ask ? { ask } : {}) };
   const scope: Scope = {
     ...buildOuterScope(context, filled.query),
@@ -131,48 +131,57 @@ export function buildFormScope(one: ActionCase, filled: FilledForm): Scope {
   return { ...known, form: addReadOnlyValues(form, { ...known, form: values }) };
 }
 
-/** The values without those of added items in hidden lists, where nobody can add an item. */
-function dropHiddenItems(one: ActionCase, values: Record<string, Json>): Record<string, Json> {
-  const scope = buildReachScope(one, values);
-  const hidden = one.form.lists.filter(({ show }) => !isSatisfied(filterKnownConditions(show), scope));
+/** Returns the values without those of added items in hidden lists, where nobody can add an item. */
+function dropHiddenItems(actionCase: ActionCase, values: Record<string, Json>): Record<string, Json> {
+  const scope = buildReachScope(actionCase, values);
+  const hidden = actionCase.form.lists.filter(({ show }) => !isSatisfied(filterKnownConditions(show), scope));
   const isAdded = (name: string) =>
-    hidden.some(({ path, atFirst }) => (findItemIndex(path, name) ?? -1) >= atFirst);
+    hidden.some(({ path, initialItems }) => (findItemIndex(path, name) ?? -1) >= initialItems);
   return Object.fromEntries(Object.entries(values).filter(([name]) => !isAdded(name)));
 }
 
 /**
- * The scope in a stage or step of the form.
+ * Builds the scope in a stage or step of the form.
  * @param step the open step. Default: the step or stage that has the action's button.
  */
 export function buildStageScope(
-  one: ActionCase,
+  actionCase: ActionCase,
   filled: FilledForm,
-  step = findLayoutStep(one.form, one.action),
+  step = findLayoutStep(actionCase.form, actionCase.action),
 ): Scope {
-  return { ...buildFormScope(one, filled), stage: getStage(one, step) };
+  return { ...buildFormScope(actionCase, filled), stage: getStageOfAction(actionCase, step) };
 }
 
-/** The index of the first check that fails; null if all pass. */
-export function findFirstFailing(one: ActionCase, filled: FilledForm): number | null {
-  const scope = buildFormScope(one, filled);
-  const at = one.parts.findIndex((part) => isFailing(one, part, scope));
+/** Returns the index of the first check that fails; null if all pass. */
+export function findFirstFailing(actionCase: ActionCase, filled: FilledForm): number | null {
+  const scope = buildFormScope(actionCase, filled);
+  const at = actionCase.checks.findIndex((part) => isFailing(actionCase, part, scope));
   return at === -1 ? null : at;
 }
 
 /** True if all checks pass, also those that are idle without a query in the address. */
-export function passesAll(one: ActionCase, filled: FilledForm): boolean {
-  return findFirstFailing({ ...one, parts: [...one.parts, ...(one.idle ?? [])] }, filled) === null;
+export function passesAll(actionCase: ActionCase, filled: FilledForm): boolean {
+  return (
+    findFirstFailing(
+      { ...actionCase, checks: [...actionCase.checks, ...(actionCase.idle ?? [])] },
+      filled,
+    ) === null
+  );
 }
 
-export function listFailing(one: ActionCase, filled: FilledForm): RuleCheck[] {
-  const scope = buildFormScope(one, filled);
-  return one.parts.filter((part) => isFailing(one, part, scope));
+export function listFailing(actionCase: ActionCase, filled: FilledForm): RuleCheck[] {
+  const scope = buildFormScope(actionCase, filled);
+  return actionCase.checks.filter((part) => isFailing(actionCase, part, scope));
 }
 
 /** True if a check fails in its own step or stage. An item that is missing fails none. */
-export function isFailing(one: ActionCase, { must, path, when, step }: RuleCheck, scope: Scope): boolean {
-  const inside = { ...scope, stage: getStage(one, step) };
-  const isMissing = one.form.lists.some((list) => {
+export function isFailing(
+  actionCase: ActionCase,
+  { must, path, when, step }: RuleCheck,
+  scope: Scope,
+): boolean {
+  const inside = { ...scope, stage: getStageOfAction(actionCase, step) };
+  const isMissing = actionCase.form.lists.some((list) => {
     const items = readPath(`form.${list.path}`, scope);
     const index = findItemIndex(`form.${list.path}`, path);
     return index !== null && Array.isArray(items) && index >= items.length;
@@ -181,29 +190,29 @@ export function isFailing(one: ActionCase, { must, path, when, step }: RuleCheck
   return isSatisfied(when, inside) && !satisfiesConstraint(must, path, inside);
 }
 
-export function isActionShown(one: ActionCase, filled: FilledForm): boolean {
-  return isSatisfied(one.action.show, buildStageScope(one, filled));
+export function isActionShown(actionCase: ActionCase, filled: FilledForm): boolean {
+  return isSatisfied(actionCase.action.show, buildStageScope(actionCase, filled));
 }
 
-export function isActionClosed(one: ActionCase, filled: FilledForm): boolean {
-  const { disabled } = one.action;
-  return disabled !== undefined && isSatisfied(disabled, buildStageScope(one, filled));
+export function isActionClosed(actionCase: ActionCase, filled: FilledForm): boolean {
+  const { disabled } = actionCase.action;
+  return disabled !== undefined && isSatisfied(disabled, buildStageScope(actionCase, filled));
 }
 
 /** True if the path of the request lacks a value, so that it is not sent. */
-export function hasEmptyPathKey(one: ActionCase, filled: FilledForm): boolean {
-  const scope = replaceFilesWithAnswers(one, buildFormScope(one, filled));
-  const payload = evaluatePayload(sentPayload(one, scope), scope);
-  const values = { ...payload, ...getFixedKeys(one.call) };
+export function hasEmptyPathKey(actionCase: ActionCase, filled: FilledForm): boolean {
+  const scope = replaceFilesWithAnswers(actionCase, buildFormScope(actionCase, filled));
+  const payload = evaluatePayload(buildPayload(actionCase, scope), scope);
+  const values = { ...payload, ...getFixedKeys(actionCase.call) };
   // A list or an object is no part of an address, nor are '.' and '..', which lead elsewhere.
-  return listKeysInPath(one.call).some((key) => /^\.{0,2}$/.test(toText(values[key])));
+  return listKeysInPath(actionCase.call).some((key) => /^\.{0,2}$/.test(toText(values[key])));
 }
 
 function listKeysInPath(call: Call): string[] {
   return call.target === 'lookup' ? [] : listPathKeys(call.path);
 }
 
-export function buildActionRequest(one: ActionCase, filled: FilledForm): SentRequest {
-  const scope = replaceFilesWithAnswers(one, buildFormScope(one, filled));
-  return buildRequest(one.call, sentPayload(one, scope), scope);
+export function buildActionRequest(actionCase: ActionCase, filled: FilledForm): SentRequest {
+  const scope = replaceFilesWithAnswers(actionCase, buildFormScope(actionCase, filled));
+  return buildRequest(actionCase.call, buildPayload(actionCase, scope), scope);
 }

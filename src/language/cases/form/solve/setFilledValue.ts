@@ -6,21 +6,24 @@ import type { FilledForm } from './filledForm.ts';
 import { resetUnreachable } from './isReachable.ts';
 import { limitText } from '../limitText.ts';
 
-/** The form with another value at a path; null if the path cannot have that value. */
+/** Returns the form with another value at a path; null if the path cannot have that value. */
 export function setFilledValue(
-  one: ActionCase,
+  actionCase: ActionCase,
   base: FilledForm,
   path: string,
   value: Json,
 ): FilledForm | null {
   const [root = '', name = ''] = path.split('.');
-  const [field, key] = findField(one, path.slice(root.length + 1));
-  const found = one.form.fields[field];
+  const [field, key] = findField(actionCase, path.slice(root.length + 1));
+  const found = actionCase.form.fields[field];
   const options = found?.options;
   if (root === 'form' && found && fieldFacts[found.type].people !== 'enter') return null;
   if (root === 'form') {
-    if (!found || !canHold(one, found, value)) return null;
-    return { ...base, form: resetUnreachable(one, { ...base.form, [field]: toStoredValue(found, value) }) };
+    if (!found || !canHold(actionCase, found, value)) return null;
+    return {
+      ...base,
+      form: resetUnreachable(actionCase, { ...base.form, [field]: toStoredValue(found, value) }),
+    };
   }
   if (root === 'chosen') {
     if (!found || !options || Array.isArray(options)) return null;
@@ -36,7 +39,7 @@ export function setFilledValue(
   return { ...base, reads: { ...base.reads, [root]: { ...(record as JsonObject), [name]: value } } };
 }
 
-/** A value as a field holds it: in a typed text, numbers and words are texts. */
+/** Returns a value as a field holds it: in a typed text, numbers and words are texts. */
 function toStoredValue({ type, several, options }: Field, value: Json): Json {
   if (several) return [value ?? []].flat();
   const stored = value ?? getEmptyValue(type);
@@ -51,7 +54,7 @@ function canHold({ context }: ActionCase, field: Field, value: Json): boolean {
   return holds === 'flag' && typeof value === 'boolean';
 }
 
-/** The field at or above a path, and the rest of the path. */
+/** Returns the field at or above a path, and the rest of the path. */
 function findField({ form }: ActionCase, path: string): [field: string, key: string] {
   const plain = formatPlainPath(path);
   const name = Object.keys(form.fields).find((one) => plain === one || plain.startsWith(`${one}.`));

@@ -1,5 +1,5 @@
 import type { ActionCase, RuleCheck } from '../actionCase.ts';
-import { findFieldName, getFieldLabel } from '../actionCase.ts';
+import { parseFieldPath, getFieldLabel } from '../actionCase.ts';
 import type { IdleCheck } from '../../testCase.ts';
 import { findFirstFailing, type FilledForm } from './filledForm.ts';
 import { isLaterField } from './isReachable.ts';
@@ -14,29 +14,33 @@ export interface SolvedChecks {
 }
 
 /** Solves each check of an action. A check that no value fails has no case. */
-export function solveChecks(one: ActionCase): SolvedChecks {
-  const solved = one.parts.map((part, at) => ({ part, filled: findBroken(one, at) }));
+export function solveChecks(actionCase: ActionCase): SolvedChecks {
+  const solved = actionCase.checks.map((part, at) => ({ part, filled: findBroken(actionCase, at) }));
   const parts = solved.flatMap(({ part, filled }) => (filled ? [part] : []));
   const broken = solved.flatMap(({ filled }) => filled ?? []);
-  if (parts.length === solved.length) return { action: one, broken, idle: [] };
-  const action = { ...one, parts, idle: solved.flatMap(({ part, filled }) => (filled ? [] : [part])) };
+  if (parts.length === solved.length) return { action: actionCase, broken, idle: [] };
+  const action = {
+    ...actionCase,
+    checks: parts,
+    idle: solved.flatMap(({ part, filled }) => (filled ? [] : [part])),
+  };
   const idle = solved.filter(
-    ({ part, filled }) => !filled && !isLaterField(one, findFieldName(part.path) ?? ''),
+    ({ part, filled }) => !filled && !isLaterField(actionCase, parseFieldPath(part.path) ?? ''),
   );
   return { action, broken, idle: idle.map(({ part }) => describeIdle(action, part)) };
 }
 
-function findBroken(one: ActionCase, at: number): FilledForm | null {
+function findBroken(actionCase: ActionCase, at: number): FilledForm | null {
   try {
-    return solveForm(one, at);
+    return solveForm(actionCase, at);
   } catch (error) {
-    if (error instanceof UnsolvedFormError && error.isIdleCheck) return null;
+    if (error instanceof UnsolvedFormError && error.isCheckUnreachable) return null;
     throw error;
   }
 }
 
 function describeIdle(action: ActionCase, { path, message }: RuleCheck): IdleCheck {
-  const name = findFieldName(path);
+  const name = parseFieldPath(path);
   const filled = solveForm(action, null);
   const empty = { ...filled, form: { ...filled.form, [name ?? '']: '' } };
   return {

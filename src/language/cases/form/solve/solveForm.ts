@@ -7,21 +7,21 @@ import {
   type Action,
   type Field,
   type Json,
-  type Test,
+  type Condition,
 } from '#definition';
 import { buildOuterScope } from '../../scope.ts';
-import { readPath, satisfiesConstraint, type Scope } from '../../language/isSatisfied.ts';
+import { readPath, satisfiesConstraint, type Scope } from '../../language/evaluate.ts';
 import { listConditions, type PathCondition } from '../../language/listConditions.ts';
 import { getInitialValue } from '../../getInitialValue.ts';
 import {
-  findFieldName,
+  parseFieldPath,
   findStageAction,
   getFieldLabel,
   type ActionCase,
   type RuleCheck,
 } from '../actionCase.ts';
 import { buildDialogAction } from '../ask/buildDialogAction.ts';
-import { listCandidates } from './candidates.ts';
+import { listCandidates } from './listCandidates.ts';
 import {
   findFirstFailing,
   buildFormScope,
@@ -34,11 +34,11 @@ import { getCallOfRead, buildRowsOfRead } from '../../reads.ts';
 
 /** No values were found. Each form that passes check should have some. */
 export class UnsolvedFormError extends Error {
-  /** True if only the check itself is in the way: no value of its path fails it first. */
-  readonly isIdleCheck: boolean;
+  /** True if the value that the check tests can't be set in this form, so that the check never fails. */
+  readonly isCheckUnreachable: boolean;
   constructor(message: string, isIdleCheck: boolean) {
     super(message);
-    this.isIdleCheck = isIdleCheck;
+    this.isCheckUnreachable = isIdleCheck;
   }
 }
 
@@ -47,51 +47,53 @@ export class UnsolvedFormError extends Error {
  * all pass. @throws UnsolvedFormError if no such values are found.
  * @param reached a field that must be shown and open, if a condition decides on that.
  */
-export function solveForm(one: ActionCase, broken: number | null, reached = ''): FilledForm {
-  const values = new Map<string, Json>(valuesBefore(one));
-  const paths = pathsToChoose(one);
-  const chosen = listChosenBefore(one);
-  for (const path of paths) values.set(path, choose({ one, values, broken, reached, chosen }, path));
-  const dialog = buildDialogAction(one);
-  const whole = toFilled(one, values);
-  const form = resetUnreachable(one, whole.form);
+export function solveForm(actionCase: ActionCase, broken: number | null, reached = ''): FilledForm {
+  const values = new Map<string, Json>(listPrecedingValues(actionCase));
+  const paths = listPathsToChoose(actionCase);
+  const chosen = listPrecedingChoices(actionCase);
+  for (const path of paths)
+    values.set(path, chooseValue({ actionCase, values, broken, reached, chosen }, path));
+  const dialog = buildDialogAction(actionCase);
+  const whole = buildFilledForm(actionCase, values);
+  const form = resetUnreachable(actionCase, whole.form);
   const filled = { ...whole, form, ...(dialog ? { ask: solveForm(dialog, null).form } : {}) };
-  const first = findFirstFailing(one, filled);
-  const isUntouched = broken !== null && !canSet(one, paths, one.parts[broken]!.path, whole.form);
-  if (first !== broken) throw new UnsolvedFormError(describeUnsolved(one, broken), isUntouched);
+  const first = findFirstFailing(actionCase, filled);
+  const isCheckUnreachable =
+    broken !== null && !canSet(actionCase, paths, actionCase.checks[broken]!.path, whole.form);
+  if (first !== broken) throw new UnsolvedFormError(describeUnsolved(actionCase, broken), isCheckUnreachable);
   return filled;
 }
 
 /** True if the value at a path can be chosen, and is not in a field that is hidden or closed. */
-function canSet(one: ActionCase, paths: string[], path: string, values: FilledForm['form']): boolean {
-  const field = one.form.fields[findFieldName(path) ?? ''];
-  return paths.includes(path) && (!field || isReachable(one, field, values));
+function canSet(actionCase: ActionCase, paths: string[], path: string, values: FilledForm['form']): boolean {
+  const field = actionCase.form.fields[parseFieldPath(path) ?? ''];
+  return paths.includes(path) && (!field || isReachable(actionCase, field, values));
 }
 
 /** True if the action before passes with the same reads, so that the stage of this action opens. */
-export function opensStage(one: ActionCase, { reads }: FilledForm): boolean {
-  const before = findStageAction(one);
+export function opensStage(actionCase: ActionCase, { reads }: FilledForm): boolean {
+  const before = findStageAction(actionCase);
   return before === null || findFirstFailing(before, { ...solveForm(before, null), reads }) === null;
 }
 
-/** The fields in which the action before needs a choice that nobody can take back. */
-function listChosenBefore(one: ActionCase): string[] {
-  const inSight = Object.entries(one.form.fields).filter(
+/** Returns the fields in which the action before needs a choice that nobody can take back. */
+function listPrecedingChoices(actionCase: ActionCase): string[] {
+  const inSight = Object.entries(actionCase.form.fields).filter(
     ([, { type, several }]) => fieldFacts[type].inSight && !several,
   );
-  const before = inSight.length > 0 && findStageAction(one);
+  const before = inSight.length > 0 && findStageAction(actionCase);
   if (!before) return [];
   const filled = solveForm(before, null);
   return inSight.flatMap(([name]) => (canLeaveEmpty(before, filled, name) ? [] : [`form.${name}`]));
 }
 
-function canLeaveEmpty(one: ActionCase, filled: FilledForm, name: string): boolean {
+function canLeaveEmpty(actionCase: ActionCase, filled: FilledForm, name: string): boolean {
   const emptied = { ...filled, form: { ...filled.form, [name]: '' } };
-  return findFirstFailing(one, emptied) === null && !isActionClosed(one, emptied);
+  return findFirstFailing(actionCase, emptied) === null && !isActionClosed(actionCase, emptied);
 }
 
 /** Fills the form for the action before. Choices that nobody can take back are not made if they are empty afterwards. */
-export function solveStageBefore(before: ActionCase, after: FilledForm): FilledForm {
+export function solvePrecedingAction(before: ActionCase, after: FilledForm): FilledForm {
   const filled = solveForm(before, null);
   const form = Object.entries(filled.form).map(([name, value]): [string, Json] => {
     const { type, several } = before.form.fields[name]!;
@@ -101,28 +103,28 @@ export function solveStageBefore(before: ActionCase, after: FilledForm): FilledF
   return { ...filled, form: Object.fromEntries(form) };
 }
 
-/** Values outside the form, with which the action before passes, in whose stage this one is shown. */
-function valuesBefore(one: ActionCase): [path: string, value: Json][] {
-  const before = findStageAction(one);
-  const outside = before?.parts.filter(({ path }) => findFieldName(path) === null) ?? [];
+/** Returns the values from reads with which the preceding action passes. That action opens the stage of this one. */
+function listPrecedingValues(actionCase: ActionCase): [path: string, value: Json][] {
+  const before = findStageAction(actionCase);
+  const outside = before?.checks.filter(({ path }) => parseFieldPath(path) === null) ?? [];
   if (!before || outside.length === 0) return [];
   const { reads } = solveForm(before, null);
   return outside.map(({ path }) => [path, readPath(path, reads)]);
 }
 
-/** Paths that need a value. A path that others are compared with comes first. */
-function pathsToChoose(one: ActionCase): string[] {
-  const { form, parts, action } = one;
+/** Returns paths that need a value. A path that others are compared with comes first. */
+function listPathsToChoose(actionCase: ActionCase): string[] {
+  const { form, checks, action } = actionCase;
   const fields = Object.entries(form.fields)
     .filter(([, { type }]) => fieldFacts[type].people === 'enter')
     .map(([name]) => `form.${name}`);
-  const compared = parts.flatMap(({ must }) => listPathWords(must).map(([, other]) => other));
-  const conditions = [...parts, ...listConditions(action.show), ...listConditions(action.disabled)];
-  const deciding = parts.flatMap(({ when }) => listConditions(when).map(({ path }) => path));
+  const compared = checks.flatMap(({ must }) => listPathWords(must).map(([, other]) => other));
+  const conditions = [...checks, ...listConditions(action.show), ...listConditions(action.disabled)];
+  const deciding = checks.flatMap(({ when }) => listConditions(when).map(({ path }) => path));
   const paths = new Set([...compared, ...deciding, ...fields, ...conditions.map(({ path }) => path)]);
   return [...paths].filter((path) => {
-    const name = findFieldName(path) ?? '';
-    return path !== 'stage' && !isFixed(form.fields[name]) && !isLaterField(one, name);
+    const name = parseFieldPath(path) ?? '';
+    return path !== 'stage' && !isFixed(form.fields[name]) && !isLaterField(actionCase, name);
   });
 }
 
@@ -135,8 +137,8 @@ function isFixed(field: Field | undefined): boolean {
   );
 }
 
-interface Choosing {
-  one: ActionCase;
+interface ChoiceContext {
+  actionCase: ActionCase;
   values: Map<string, Json>;
   broken: number | null;
   reached: string;
@@ -145,37 +147,55 @@ interface Choosing {
 }
 
 /** Earlier checks pass and the broken one fails. Usable buttons and many failing later checks are preferred. */
-function choose({ one, values, broken, reached, chosen }: Choosing, path: string): Json {
-  const possible = listCandidates(one, path, values).filter(
+function chooseValue({ actionCase, values, broken, reached, chosen }: ChoiceContext, path: string): Json {
+  const possible = listCandidates(actionCase, path, values).filter(
     (value) => value !== '' || !chosen.includes(path),
   );
   const tried = possible.map((value) => {
-    const scope = buildFormScope(one, toFilled(one, new Map([...values, [path, value]])));
-    const wrong = one.parts.flatMap((part, at) => {
-      return part.path === path && isFailing(one, part, scope) ? [at] : [];
+    const scope = buildFormScope(
+      actionCase,
+      buildFilledForm(actionCase, new Map([...values, [path, value]])),
+    );
+    const wrong = actionCase.checks.flatMap((part, at) => {
+      return part.path === path && isFailing(actionCase, part, scope) ? [at] : [];
     });
     const first = wrong.find((at) => at <= (broken ?? Infinity));
-    const aims = broken !== null && one.parts[broken]?.path === path;
+    const aims = broken !== null && actionCase.checks[broken]?.path === path;
     const fits = aims ? first === broken : first === undefined;
-    const offered = isOffered(one.action, path, scope) ? 100 : 0;
-    const opened = isOffered(one.form.fields[reached] ?? {}, path, scope) ? 25 : 0;
-    const decided = isTried(one.parts[broken ?? -1]?.when, path, scope) ? 50 : 0;
-    const later = broken === null ? 0 : countTried(one.parts.slice(broken + 1), path, scope);
-    return { value, fits, worth: later + offered + decided + opened + (broken === null ? 0 : wrong.length) };
+    const offered = isOffered(actionCase.action, path, scope) ? 100 : 0;
+    const opened = isOffered(actionCase.form.fields[reached] ?? {}, path, scope) ? 25 : 0;
+    const decided = isTried(actionCase.checks[broken ?? -1]?.when, path, scope) ? 50 : 0;
+    const changed =
+      actionCase.action.send === 'changed' && isRecorded(actionCase, path, value, values) ? 0 : 10;
+    const later = broken === null ? 0 : countTried(actionCase.checks.slice(broken + 1), path, scope);
+    return {
+      value,
+      fits,
+      worth: later + offered + decided + opened + changed + (broken === null ? 0 : wrong.length),
+    };
   });
   const fitting = tried.filter(({ fits }) => fits);
   const most = Math.max(...fitting.map(({ worth }) => worth));
   const best = fitting.find(({ worth }) => worth === most);
   if (!best)
-    throw new UnsolvedFormError(describeUnsolved(one, broken), one.parts[broken ?? -1]?.path === path);
+    throw new UnsolvedFormError(
+      describeUnsolved(actionCase, broken),
+      actionCase.checks[broken ?? -1]?.path === path,
+    );
   return best.value;
 }
 
-function describeUnsolved(one: ActionCase, broken: number | null): string {
-  const part = one.parts[broken ?? -1];
+/** True if the record already has a field's value, so that it is no change. */
+function isRecorded({ form }: ActionCase, path: string, value: Json, values: Map<string, Json>): boolean {
+  const recorded = values.get(path.replace('form', form.record ?? ''));
+  return recorded !== undefined && String(recorded) === String(value);
+}
+
+function describeUnsolved(actionCase: ActionCase, broken: number | null): string {
+  const part = actionCase.checks[broken ?? -1];
   return part
-    ? `no value of "${getFieldLabel(one, part.path)}" was found for which "${one.action.label}" says "${part.message}"`
-    : `no values were found with which "${one.action.label}" refuses nothing`;
+    ? `no value of "${getFieldLabel(actionCase, part.path)}" was found for which "${actionCase.action.label}" says "${part.message}"`
+    : `no values were found with which "${actionCase.action.label}" refuses nothing`;
 }
 
 function countTried(parts: RuleCheck[], path: string, scope: Scope): number {
@@ -184,7 +204,7 @@ function countTried(parts: RuleCheck[], path: string, scope: Scope): number {
 }
 
 /** True if a condition holds as far as it reads this path. */
-function isTried(when: Test | undefined, path: string, scope: Scope): boolean {
+function isTried(when: Condition | undefined, path: string, scope: Scope): boolean {
   return listConditions(when).every((one) => one.path !== path || satisfiesConstraint(one.must, path, scope));
 }
 
@@ -194,32 +214,40 @@ function isOffered(
   path: string,
   scope: Scope,
 ): boolean {
-  const about = (test: Test | undefined) => listConditions(test).filter((one) => one.path === path);
+  const about = (test: Condition | undefined) => listConditions(test).filter((one) => one.path === path);
   const isMet = ({ must }: PathCondition) => satisfiesConstraint(must, path, scope);
   const closing = about(disabled);
   return about(show).every(isMet) && (closing.length === 0 || !closing.every(isMet));
 }
 
-function toFilled(one: ActionCase, values: Map<string, Json>): FilledForm {
-  const form = Object.entries(one.form.fields).map(([name, field]) => {
+function buildFilledForm(actionCase: ActionCase, values: Map<string, Json>): FilledForm {
+  const form = Object.entries(actionCase.form.fields).map(([name, field]) => {
     const chosen = values.get(`form.${name}`);
-    return [name, chosen === undefined ? getInitialValue(field, buildOuterScope(one.context)) : chosen];
+    return [
+      name,
+      chosen === undefined ? getInitialValue(field, buildOuterScope(actionCase.context)) : chosen,
+    ];
   });
-  const reads = Object.keys(one.screen.reads ?? {}).map((name) => [name, answerOf(one, name, values)]);
+  const reads = Object.keys(actionCase.screen.reads ?? {}).map((name) => [
+    name,
+    buildReadAnswer(actionCase, name, values),
+  ]);
   return { form: Object.fromEntries(form), reads: Object.fromEntries(reads) };
 }
 
-/** The answer of a read: each field that something reads has the chosen value, or a word of its own. */
-function answerOf(one: ActionCase, name: string, values: Map<string, Json>): Json {
-  const rows = buildRowsOfRead(one.context, name);
+/** Builds the answer of a read: each field that something reads has the chosen value, or a word of its own. */
+function buildReadAnswer(actionCase: ActionCase, name: string, values: Map<string, Json>): Json {
+  const rows = buildRowsOfRead(actionCase.context, name);
   if (rows) return rows;
-  const shown = [...Object.values(one.form.fields), ...(one.form.summary ?? [])].map(
+  const shown = [...Object.values(actionCase.form.fields), ...(actionCase.form.summary ?? [])].map(
     ({ value }) => value ?? null,
   );
-  const followed = (one.action.success.then ?? []).flatMap((effect) => getEffectParts(effect).values ?? []);
-  const sent = [...Object.values(one.action.payload ?? {}), ...followed.map(({ value }) => value)];
+  const followed = (actionCase.action.success.then ?? []).flatMap(
+    (effect) => getEffectParts(effect).values ?? [],
+  );
+  const sent = [...Object.values(actionCase.action.payload ?? {}), ...followed.map(({ value }) => value)];
   const read = new Set([...sent, ...shown].flatMap(listValuePaths));
-  const fields = Object.entries(getCallOfRead(one.context, name).fields ?? {});
+  const fields = Object.entries(getCallOfRead(actionCase.context, name).fields ?? {});
   const found = fields.flatMap(([field, shape]): [string, Json][] => {
     const path = `${name}.${field}`;
     const word = shape === 'amount' || shape === 'number' ? 1234.5 : `${field} of ${name}`;
@@ -227,6 +255,6 @@ function answerOf(one: ActionCase, name: string, values: Map<string, Json>): Jso
     return read.has(path) ? [[field, word]] : [];
   });
   // A form stays closed over an empty record.
-  const isBare = name === one.form.record && found.length === 0;
+  const isBare = name === actionCase.form.record && found.length === 0;
   return isBare ? { isThere: true } : Object.fromEntries(found);
 }

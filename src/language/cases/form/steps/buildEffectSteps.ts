@@ -1,7 +1,9 @@
 import {
   fieldFacts,
+  getEffectParts,
   parseEffect,
   listSteps,
+  type Action,
   type Effect,
   type EffectArgument,
   type EffectWord,
@@ -12,16 +14,16 @@ import {
 import { isObject } from '#shared/isObject.ts';
 import { evaluatePayload } from '../../buildRequest.ts';
 import { getInitialValue, getStartValue } from '../../getInitialValue.ts';
-import { evaluateValue, toText, type Scope } from '../../language/isSatisfied.ts';
+import { evaluateValue, toText, type Scope } from '../../language/evaluate.ts';
 import { buildDownloadRequest } from '../../language/buildDownload.ts';
 import { listBlocksOfType } from '../../listBlocks.ts';
 import type { Expectation, Step } from '../../testCase.ts';
-import { findStage, type ActionCase } from '../actionCase.ts';
+import { findStageOfCondition, findStageAction, type ActionCase } from '../actionCase.ts';
 import { buildEntries, lookupTime } from './buildFillSteps.ts';
 import { expandForm } from '../expandForm.ts';
 import { buildFormExpectation } from '../expect/buildFormExpectation.ts';
 import { buildFormScope, buildStageScope, type FilledForm } from '../solve/filledForm.ts';
-import { findItemIndex, findLayoutStep, isInStep, isWithin } from './steps.ts';
+import { findItemIndex, findLayoutStep, isInStep, isSameOrBelow } from './steps.ts';
 
 /** Checks an effect, and that it does not happen too early. */
 export function buildEffectSteps(around: EffectSurroundings, effect: Effect): Step[] {
@@ -30,7 +32,7 @@ export function buildEffectSteps(around: EffectSurroundings, effect: Effect): St
 }
 
 export interface EffectSurroundings {
-  one: ActionCase;
+  actionCase: ActionCase;
   filled: FilledForm;
   /** The scope with the answer. */
   scope: Scope;
@@ -39,43 +41,48 @@ export interface EffectSurroundings {
 }
 
 /** Missing properties of a session are ''. */
-function toSession(values: JsonObject): JsonObject {
+function buildSession(values: JsonObject): JsonObject {
   const missing = ['userId', 'username', 'ipAddress'].filter((key) => !Object.hasOwn(values, key));
   return { ...values, ...Object.fromEntries(missing.map((key) => [key, ''])) };
 }
 
 const words: { [W in EffectWord]: (argument: EffectArgument<W>, around: EffectSurroundings) => Step[] } = {
-  clear: (_, around) => seeFields(around, clearedFields(around)),
-  reset: (names, around) => seeFields(around, resetFields(around, names)),
-  refresh: (names, { one }) => [{ wait: lookupTime }, { see: { count: refreshCounts(one, names) } }],
-  stage: (stage, { one, filled }) => [{ see: { buttons: stageButtons(one, filled, stage) } }],
-  signIn: (session, { scope }) => [
-    { see: { signedIn: [toSession(evaluatePayload({ ...session }, scope))] } },
+  clear: (_, around) => buildFieldSteps(around, listClearedFields(around)),
+  reset: (names, around) => buildFieldSteps(around, listResetFields(around, names)),
+  refresh: (names, { actionCase }) => [
+    { wait: lookupTime },
+    { see: { count: countRefreshes(actionCase, names) } },
   ],
-  reload: ({ after }) => later(after, { reloads: 0 }, { reloads: 1 }),
-  download: (download, { one, scope }) => {
-    const request = buildDownloadRequest(one.context, download, scope);
+  stage: (stage, { actionCase, filled }) => [
+    { see: { buttons: listStageButtons(actionCase, filled, stage) } },
+  ],
+  signIn: (session, { scope }) => [
+    { see: { signedIn: [buildSession(evaluatePayload({ ...session }, scope))] } },
+  ],
+  reload: ({ after }) => buildDelayedSteps(after, { reloads: 0 }, { reloads: 1 }),
+  download: (download, { actionCase, scope }) => {
+    const request = buildDownloadRequest(actionCase.context, download, scope);
     return [{ see: { sent: { [download.call]: request ? [request] : [] } } }];
   },
   navigate: ({ to, route, query = {}, after = 0, resume = false }, { scope }) => {
     const places = route && { route: evaluatePayload(route, scope) };
     const texts = Object.entries(query).map(([key, value]) => [key, toText(evaluateValue(value, scope))]);
     const destination = { to, ...places, query: Object.fromEntries(texts) as JsonObject, resume };
-    return later(after, { destinations: [] }, { destinations: [destination] });
+    return buildDelayedSteps(after, { destinations: [] }, { destinations: [destination] });
   },
 };
 
-function later(after: number, before: Expectation, then: Expectation): Step[] {
+function buildDelayedSteps(after: number, before: Expectation, then: Expectation): Step[] {
   return after > 0
     ? [{ wait: after - 1 }, { see: before }, { wait: 1 }, { see: then }]
     : [{ wait: 0 }, { see: then }];
 }
 
-/** An emptied form of a record has the record's values again. */
-function clearedFields(around: EffectSurroundings): NonNullable<Expectation['fields']> {
-  const { found, form } = around.one;
+/** Returns the fields after `clear`. An emptied form of a record has the record's values again. */
+function listClearedFields(around: EffectSurroundings): NonNullable<Expectation['fields']> {
+  const { authoredForm, form } = around.actionCase;
   const first = findNextStep(around) ?? listSteps(form.layout)[0];
-  const typed = Object.entries(expandForm(found.block, 0).fields).filter(
+  const typed = Object.entries(expandForm(authoredForm.block, 0).fields).filter(
     ([name, { type, initial, show }]) =>
       isInStep(name, first) &&
       fieldFacts[type].people === 'enter' &&
@@ -90,36 +97,39 @@ function clearedFields(around: EffectSurroundings): NonNullable<Expectation['fie
   );
 }
 
-/** The entered fields after a reset: those of these names have their initial values again. */
-function resetFields(around: EffectSurroundings, names: string[]): NonNullable<Expectation['fields']> {
-  const { form } = around.one;
+/** Returns the entered fields after a reset: those of these names have their initial values again. */
+function listResetFields(around: EffectSurroundings, names: string[]): NonNullable<Expectation['fields']> {
+  const { form } = around.actionCase;
   const fields = { ...expectReset(around, names, findNextStep(around)).fields };
-  for (const { path, atFirst } of form.lists.filter((list) =>
-    names.some((name) => isWithin(list.path, name)),
+  for (const { path, initialItems } of form.lists.filter((list) =>
+    names.some((name) => isSameOrBelow(list.path, name)),
   ))
     for (const [name, { label }] of Object.entries(form.fields))
-      if ((findItemIndex(path, name) ?? -1) >= atFirst) fields[label] = 'absent';
-  return pickValues(fields, Object.keys(buildEntries(around.one, around.filled.form)));
+      if ((findItemIndex(path, name) ?? -1) >= initialItems) fields[label] = 'absent';
+  return pickValues(fields, Object.keys(buildEntries(around.actionCase, around.filled.form)));
 }
 
-/** The step after the one that an accepted action leads on from; undefined if it leads nowhere. */
-function findNextStep({ one: { form, action }, isAccepted }: EffectSurroundings): LayoutStep | undefined {
+/** Returns the step after the one that an accepted action leads on from; undefined if it leads nowhere. */
+function findNextStep({
+  actionCase: { form, action },
+  isAccepted,
+}: EffectSurroundings): LayoutStep | undefined {
   const steps = listSteps(form.layout);
   const step = findLayoutStep(form, action);
   return isAccepted && step?.next !== undefined ? steps[steps.indexOf(step) + 1] : undefined;
 }
 
-/** The form where fields have their initial values. Accepted changes are in the record then. */
+/** Builds the expectation where fields have their initial values. Accepted changes are in the record then. */
 function expectReset(
-  { one, filled, isAccepted }: EffectSurroundings,
+  { actionCase, filled, isAccepted }: EffectSurroundings,
   names: string[],
   step?: LayoutStep,
   isCleared = false,
 ): Expectation {
-  const { context, form, action } = one;
-  const scope = buildStageScope(one, filled);
+  const { context, form, action } = actionCase;
+  const scope = buildStageScope(actionCase, filled);
   const record = scope[form.record ?? ''];
-  const known =
+  const updatedRecord =
     isAccepted && action.send === 'changed' && isObject(record)
       ? { ...record, ...(scope.form as JsonObject) }
       : record;
@@ -127,16 +137,18 @@ function expectReset(
     const field = form.fields[name];
     if (!field) return [];
     // An emptied list has no items of the record.
-    const isItem = isCleared && form.lists.some(({ path }) => isWithin(name, path));
-    return [[name, isItem ? getInitialValue(field, scope) : getStartValue(name, field, known, scope)]];
+    const isItem = isCleared && form.lists.some(({ path }) => isSameOrBelow(name, path));
+    return [
+      [name, isItem ? getInitialValue(field, scope) : getStartValue(name, field, updatedRecord, scope)],
+    ];
   });
   const values = { ...filled.form, ...Object.fromEntries(initial) };
-  return buildFormExpectation(context, form, buildStageScope(one, { ...filled, form: values }, step));
+  return buildFormExpectation(context, form, buildStageScope(actionCase, { ...filled, form: values }, step));
 }
 
-/** The fields after an effect. None is shown once a dialog has closed for its receipt. */
-function seeFields(
-  { one: { form, action }, isAccepted }: EffectSurroundings,
+/** Builds the fields after an effect. None is shown once a dialog has closed for its receipt. */
+function buildFieldSteps(
+  { actionCase: { form, action }, isAccepted }: EffectSurroundings,
   fields: NonNullable<Expectation['fields']>,
 ): Step[] {
   const isClosed = isAccepted && form.modal !== undefined && action.success.receipt !== undefined;
@@ -155,19 +167,37 @@ function pickValues(
   return Object.fromEntries(picked);
 }
 
-function refreshCounts({ screen, tabs }: ActionCase, names: string[]): Record<string, number> {
+/** Counts the calls of refreshed reads and reports: when the screen opens, and after each action that refreshes them. */
+function countRefreshes(actionCase: ActionCase, names: string[]): Record<string, number> {
+  const { screen, tabs } = actionCase;
   const reports = listBlocksOfType(screen, 'report').map(({ block }) => block);
-  const calls = names.flatMap((name) => {
-    const read = screen.reads?.[name]?.call;
-    return read ?? (tabs ? (reports.find((report) => report.name === name)?.call ?? []) : []);
+  const earlier = listEarlierActions(actionCase);
+  const counts = names.flatMap((name): [string, number][] => {
+    const report = tabs ? reports.find((one) => one.name === name) : undefined;
+    const call = screen.reads?.[name]?.call ?? report?.call;
+    const before = earlier.filter(({ success }) => isRefreshedBy(success.then, name));
+    return call === undefined ? [] : [[call, 2 + before.length]];
   });
-  return Object.fromEntries(calls.map((call) => [call, 2]));
+  return Object.fromEntries(counts);
 }
 
-function stageButtons(one: ActionCase, filled: FilledForm, stage: string): Expectation['buttons'] {
-  const { context, form } = one;
-  const waiting = Object.values(form.actions).filter(({ show }) => findStage(show) === stage);
-  const scope = { ...buildFormScope(one, filled), stage };
+/** Lists the actions that lead to the step or stage of an action. */
+function listEarlierActions(actionCase: ActionCase): Action[] {
+  const { form, action } = actionCase;
+  const steps = listSteps(form.layout);
+  const own = findLayoutStep(form, action);
+  const before = steps.slice(0, own ? steps.indexOf(own) : 0);
+  const staged = findStageAction(actionCase);
+  return [...before.flatMap(({ next = '' }) => form.actions[next] ?? []), ...(staged ? [staged.action] : [])];
+}
+
+const isRefreshedBy = (effects: Effect[] = [], name: string): boolean =>
+  effects.some((effect) => getEffectParts(effect).loads?.includes(name));
+
+function listStageButtons(actionCase: ActionCase, filled: FilledForm, stage: string): Expectation['buttons'] {
+  const { context, form } = actionCase;
+  const waiting = Object.values(form.actions).filter(({ show }) => findStageOfCondition(show) === stage);
+  const scope = { ...buildFormScope(actionCase, filled), stage };
   const { buttons = {} } = buildFormExpectation(context, form, scope);
   return Object.fromEntries(waiting.map(({ label }) => [label, buttons[label] ?? 'absent']));
 }

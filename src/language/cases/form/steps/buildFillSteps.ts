@@ -2,45 +2,45 @@ import { formatDecimal } from '../../language/numbers.ts';
 import {
   fieldFacts,
   listValuePaths,
-  listTestPaths,
+  listConditionPaths,
   listSteps,
   type Field,
   type Json,
   type LayoutStep,
   type Read,
 } from '#definition';
-import { isSatisfied } from '../../language/isSatisfied.ts';
+import { isSatisfied } from '../../language/evaluate.ts';
 import { getAddItemText } from '../getAddItemText.ts';
-import type { ExpandedList } from '../expandForm.ts';
+import type { ListFacts } from '../expandForm.ts';
 import type { Step } from '../../testCase.ts';
-import { findStageAction, findStage, type ActionCase } from '../actionCase.ts';
+import { findStageAction, findStageOfCondition, type ActionCase } from '../actionCase.ts';
 import { formatChosenLabels } from '../expect/buildFormExpectation.ts';
 import { findFirstFailing, buildStageScope, type FilledForm } from '../solve/filledForm.ts';
 import { buildReachScope, filterKnownConditions, isReachable } from '../solve/isReachable.ts';
-import { isInStep, isWithin, getNextLabel, findLayoutStep } from './steps.ts';
+import { isInStep, isSameOrBelow, getNextLabel, findLayoutStep } from './steps.ts';
 import { buildOptionRows, getReadOfChoices } from '../../reads.ts';
 
 /** Time after typing until reads are answered, in milliseconds. */
 export const lookupTime = 350;
 
 /** Fills the form up to the step that can be reached, and waits for its reads. A hidden form is only waited for. */
-export function buildFillSteps(one: ActionCase, filled: FilledForm): Step[] {
-  if (!isSatisfied(one.form.show, buildStageScope(one, filled))) return [{ wait: lookupTime }];
-  const step = getStepReached(one, filled);
-  return [...buildEarlierSteps(one, filled, step), ...buildStepFillSteps(one, filled, step)];
+export function buildFillSteps(actionCase: ActionCase, filled: FilledForm): Step[] {
+  if (!isSatisfied(actionCase.form.show, buildStageScope(actionCase, filled))) return [{ wait: lookupTime }];
+  const step = getStepReached(actionCase, filled);
+  return [...buildEarlierSteps(actionCase, filled, step), ...buildStepFillSteps(actionCase, filled, step)];
 }
 
 export function buildStepFillSteps(
-  one: ActionCase,
+  actionCase: ActionCase,
   filled: FilledForm,
   step: LayoutStep | undefined,
 ): Step[] {
-  const entries = Object.entries(buildEntries(one, filled.form, step));
-  const late = new Set(lateLabels(one));
+  const entries = Object.entries(buildEntries(actionCase, filled.form, step));
+  const late = new Set(listDependentLabels(actionCase));
   const early = entries.filter(([label]) => !late.has(label));
   const rest = entries.filter(([label]) => late.has(label));
   const [always, sometimes] = [false, true].map((isDecided) =>
-    buildAddItemSteps(one, filled, step, isDecided),
+    buildAddItemSteps(actionCase, filled, step, isDecided),
   );
   return [
     ...(always ?? []),
@@ -51,94 +51,103 @@ export function buildStepFillSteps(
   ];
 }
 
-/** Fields that depend on others: options that are read by form values, and items of a list with a condition. */
-function lateLabels({ form, screen }: ActionCase): string[] {
+/** Returns fields that depend on others: options that are read by form values, and items of a list with a condition. */
+function listDependentLabels({ form, screen }: ActionCase): string[] {
   const lists = form.lists.filter(isDecided);
   const late = Object.entries(form.fields).filter(
     ([name, field]) =>
       dependsOnForm(screen.reads?.[getReadOfChoices(field)]) ||
-      lists.some(({ path }) => isWithin(name, path)),
+      lists.some(({ path }) => isSameOrBelow(name, path)),
   );
   return late.map(([, { label }]) => label);
 }
 
 function dependsOnForm(read: Read | undefined): boolean {
-  const paths = [...listTestPaths(read?.when), ...Object.values(read?.payload ?? {}).flatMap(listValuePaths)];
+  const paths = [
+    ...listConditionPaths(read?.when),
+    ...Object.values(read?.payload ?? {}).flatMap(listValuePaths),
+  ];
   return paths.some((path) => path.startsWith('form.'));
 }
 
-const isDecided = ({ show }: ExpandedList): boolean => listTestPaths(show).length > 0;
+const isDecided = ({ show }: ListFacts): boolean => listConditionPaths(show).length > 0;
 
 /**
  * Adds the items of each list. In a later stage of the form they already exist.
  * @param decided true for the lists with a condition, if it holds.
  */
 export function buildAddItemSteps(
-  one: ActionCase,
+  actionCase: ActionCase,
   filled: FilledForm,
   step: LayoutStep | undefined,
   decided: boolean,
 ): Step[] {
-  if (findStageAction(one)) return [];
-  const scope = buildReachScope(one, filled.form);
-  const lists = one.form.lists.filter(
+  if (findStageAction(actionCase)) return [];
+  const scope = buildReachScope(actionCase, filled.form);
+  const lists = actionCase.form.lists.filter(
     (list) =>
       isInStep(list.path, step) &&
       isDecided(list) === decided &&
       isSatisfied(filterKnownConditions(list.show), scope),
   );
-  return lists.flatMap(({ label, add, items, atFirst }) =>
-    Array.from({ length: items - atFirst }, () => ({
-      press: `${label} › ${getAddItemText({ add }, one.context.config.words)}`,
+  return lists.flatMap(({ label, add, itemCount, initialItems }) =>
+    Array.from({ length: itemCount - initialItems }, () => ({
+      press: `${label} › ${getAddItemText({ add }, actionCase.context.config.words)}`,
     })),
   );
 }
 
 /** Fills the steps before a step, and leaves each by its button; nothing for a form without steps. */
 export function buildEarlierSteps(
-  one: ActionCase,
+  actionCase: ActionCase,
   filled: FilledForm,
   target: LayoutStep | undefined,
 ): Step[] {
-  const steps = listSteps(one.form.layout);
+  const steps = listSteps(actionCase.form.layout);
   return steps
     .slice(0, target ? steps.indexOf(target) : 0)
-    .flatMap((step) => [...buildStepFillSteps(one, filled, step), { press: getNextStepLabel(one, step) }]);
+    .flatMap((step) => [
+      ...buildStepFillSteps(actionCase, filled, step),
+      { press: getNextStepLabel(actionCase, step) },
+    ]);
 }
 
-/** The button that leads to the next step: an action or Next. */
+/** Returns the button that leads to the next step: an action or Next. */
 export function getNextStepLabel({ form, context }: ActionCase, { next }: LayoutStep): string {
   return (next === undefined ? undefined : form.actions[next]?.label) ?? getNextLabel(context.config.words);
 }
 
-/** The action's button, or that of the step whose check fails. */
-export function getButtonLabel(one: ActionCase, filled: FilledForm): string {
-  const step = getStepReached(one, filled);
-  return step && step !== findLayoutStep(one.form, one.action)
-    ? getNextStepLabel(one, step)
-    : one.action.label;
+/** Returns the action's button, or that of the step whose check fails. */
+export function getButtonLabel(actionCase: ActionCase, filled: FilledForm): string {
+  const step = getStepReached(actionCase, filled);
+  return step && step !== findLayoutStep(actionCase.form, actionCase.action)
+    ? getNextStepLabel(actionCase, step)
+    : actionCase.action.label;
 }
 
-/** The step of the first failing check, otherwise that of the action; undefined for a form without steps. */
-export function getStepReached(one: ActionCase, filled: FilledForm): LayoutStep | undefined {
-  const broken = findFirstFailing(one, filled);
-  return (broken === null ? undefined : one.parts[broken]?.step) ?? findLayoutStep(one.form, one.action);
+/** Returns the step of the first failing check, otherwise that of the action; undefined for a form without steps. */
+export function getStepReached(actionCase: ActionCase, filled: FilledForm): LayoutStep | undefined {
+  const broken = findFirstFailing(actionCase, filled);
+  return (
+    (broken === null ? undefined : actionCase.checks[broken]?.step) ??
+    findLayoutStep(actionCase.form, actionCase.action)
+  );
 }
 
 export function buildEntries(
-  one: ActionCase,
+  actionCase: ActionCase,
   values: Record<string, Json>,
-  step = findLayoutStep(one.form, one.action),
+  step = findLayoutStep(actionCase.form, actionCase.action),
 ): Record<string, string | boolean> {
-  const stage = findStage(one.action.show);
-  const shown = Object.entries(one.form.fields).filter(([name, field]) => {
-    const staged = findStage(field.show);
+  const stage = findStageOfCondition(actionCase.action.show);
+  const shown = Object.entries(actionCase.form.fields).filter(([name, field]) => {
+    const staged = findStageOfCondition(field.show);
     const isHere = isInStep(name, step) && (staged === undefined || staged === stage);
-    return isHere && isReachable(one, field, values);
+    return isHere && isReachable(actionCase, field, values);
   });
   const entered = shown.map(
     ([name, field]) =>
-      [field, buildEntry(one, field, values[name] === undefined ? '' : values[name])] as const,
+      [field, buildEntry(actionCase, field, values[name] === undefined ? '' : values[name])] as const,
   );
   // A radio group cannot be emptied, so an empty value is no entry.
   const made = entered.filter(
@@ -147,7 +156,7 @@ export function buildEntries(
   return Object.fromEntries(made.map(([{ label }, entry]) => [label, entry]));
 }
 
-/** A value as people enter it: a choice by its label, except in a native select; several choices one per line. */
+/** Builds a value as people enter it: a choice by its label, except in a native select; several choices one per line. */
 export function buildEntry({ context }: ActionCase, field: Field, value: Json): string | boolean {
   const { type, several } = field;
   const { inSight, byLabel, holds } = fieldFacts[type];

@@ -1,16 +1,18 @@
-import { listPartFields } from '#definition';
+import { fieldFacts, listLayoutPartFields, parseEffect, type Effect } from '#definition';
 import type { Expectation, Step } from '../../testCase.ts';
 import type { ActionCase, RuleCheck } from '../actionCase.ts';
-import { isSatisfied, type Scope } from '../../language/isSatisfied.ts';
-import { dialogTime } from '../ask/buildDialogSteps.ts';
+import { isSatisfied, type Scope } from '../../language/evaluate.ts';
+import { dialogTransitionMs } from '../ask/buildDialogSteps.ts';
 import { getButtonLabel } from './buildFillSteps.ts';
-import { findStepOfField, isInStep, isWithin } from './steps.ts';
+import { findStepOfField, isInStep, isSameOrBelow } from './steps.ts';
 import { isReachable } from '../solve/isReachable.ts';
 import { buildPressSteps, getRefusalAlerts } from '../buildActionTestCase.ts';
+import { getSendFailureText } from '../refuse/getSendFailureText.ts';
 import {
   buildActionRequest,
   buildStageScope,
   findFirstFailing,
+  hasEmptyPathKey,
   isActionClosed,
   isActionShown,
   listFailing,
@@ -18,58 +20,71 @@ import {
   type FilledForm,
 } from '../solve/filledForm.ts';
 
-/** Presses the action's button if it is usable, and checks the request or the first message. */
-export function buildPressActionSteps(one: ActionCase, filled: FilledForm): Step[] {
-  const unusable = buildUnusableExpectation(one, filled);
+/** Builds the steps that press the action's button, if it is usable, and check the request or the first message. */
+export function buildPressActionSteps(actionCase: ActionCase, filled: FilledForm): Step[] {
+  const unusable = buildUnusableExpectation(actionCase, filled);
   if (unusable) return [{ see: unusable }];
-  const broken = findFirstFailing(one, filled);
-  const { nothingChanged = 'Nothing has changed.' } = one.context.config.words;
+  const broken = findFirstFailing(actionCase, filled);
+  const { nothingChanged = 'Nothing has changed.' } = actionCase.context.config.words;
   const sent: Expectation = {
-    alerts: getRefusalAlerts(one),
-    last: { [one.action.call]: buildActionRequest(one, filled).payload },
+    alerts: getRefusalAlerts(actionCase),
+    last: { [actionCase.action.call]: buildActionRequest(actionCase, filled).payload },
   };
-  const { again = 0 } = one.action;
+  const { again = 0 } = actionCase.action;
   // An earlier press may have started the pause of `again`, which is in seconds.
   const rest: Step[] = again > 0 ? [{ wait: again * 1000 }] : [];
   if (broken !== null)
     return [
       ...rest,
-      { press: getButtonLabel(one, filled) },
-      { see: buildMessageExpectation(one, broken, filled) },
+      { press: getButtonLabel(actionCase, filled) },
+      { see: buildMessageExpectation(actionCase, broken, filled) },
     ];
-  const see = sendsNothing(one, filled) ? { alerts: [nothingChanged] } : sent;
-  return [...rest, ...buildPressSteps(one, filled), { see }, ...closeQuestion(one)];
+  const unsent = hasEmptyPathKey(actionCase, filled) ? { alerts: [getSendFailureText(actionCase)] } : null;
+  const see = sendsNothing(actionCase, filled) ? { alerts: [nothingChanged] } : (unsent ?? sent);
+  const delay = sumDelays(actionCase.action.failure?.then);
+  const effects: Step[] = delay > 0 ? [{ wait: delay }] : [];
+  return [
+    ...rest,
+    ...buildPressSteps(actionCase, filled),
+    ...effects,
+    { see },
+    ...buildDialogCancelSteps(actionCase),
+  ];
 }
 
-/** The dialog stays open after a refusal. */
-export function closeQuestion({ action, context }: ActionCase): Step[] {
+/** Sums the time that effects wait before they run, in milliseconds. A refusal is shown after that. */
+const sumDelays = (effects: Effect[] = []): number =>
+  effects.reduce((sum, effect) => sum + ((parseEffect(effect)[1] as { after?: number })?.after ?? 0), 0);
+
+/** Closes the dialog, which stays open after a refusal. */
+export function buildDialogCancelSteps({ action, context }: ActionCase): Step[] {
   const { cancel = 'Cancel' } = context.config.words;
-  return action.ask ? [{ press: cancel }, { wait: dialogTime }] : [];
+  return action.ask ? [{ press: cancel }, { wait: dialogTransitionMs }] : [];
 }
 
-/** The message of a check at its field, which gets the focus if it can be reached; or the messages of all checks. */
-export function buildMessageExpectation(one: ActionCase, at: number, filled: FilledForm): Expectation {
-  const { parts, form } = one;
-  const { message, mark, step } = parts[at] as RuleCheck;
+/** Builds the message of a check at its field, which gets the focus if it can be reached; or the messages of all checks. */
+export function buildMessageExpectation(actionCase: ActionCase, at: number, filled: FilledForm): Expectation {
+  const { checks, form } = actionCase;
+  const { message, mark, step } = checks[at] as RuleCheck;
   if (form.allErrors) {
-    const failing = listFailing(one, filled).filter((other) => other.step === step);
-    return buildErrorsExpectation(one, failing, buildStageScope(one, filled, step));
+    const failing = listFailing(actionCase, filled).filter((other) => other.step === step);
+    return buildErrorsExpectation(actionCase, failing, buildStageScope(actionCase, filled, step));
   }
   const field = mark === null ? undefined : form.fields[mark];
-  if (!field || !isSatisfied(field.show, buildStageScope(one, filled, step)))
+  if (!field || !isSatisfied(field.show, buildStageScope(actionCase, filled, step)))
     return { alerts: [message], marked: [] };
-  const focused = isReachable(one, field, filled.form);
+  const focused = fieldFacts[field.type].people === 'see' || isReachable(actionCase, field, filled.form);
   return { alerts: [message], marked: [field.label], fields: { [field.label]: { focused } } };
 }
 
-/** The first message of each field, in the form's order, after those without a field. The focus is at none. */
+/** Builds the first message of each field, in the form's order, after those without a field. The focus is at none. */
 function buildErrorsExpectation(
   { form, context }: ActionCase,
   failing: RuleCheck[],
   scope: Scope,
 ): Expectation {
-  const placed = (form.layout ?? []).flatMap(listPartFields);
-  const placeOf = (name: string) => placed.findIndex((path) => isWithin(name, path));
+  const placed = (form.layout ?? []).flatMap(listLayoutPartFields);
+  const placeOf = (name: string) => placed.findIndex((path) => isSameOrBelow(name, path));
   const fields = Object.entries(form.fields).filter(([, { show }]) => isSatisfied(show, scope));
   const shown = fields.toSorted(([one], [other]) => placeOf(one) - placeOf(other));
   const found = shown.flatMap(([name, { label }]) => {
@@ -88,10 +103,10 @@ function buildErrorsExpectation(
   };
 }
 
-/** The button of an action that is not shown, or closed; null if it can be pressed, or another step is open. */
-export function buildUnusableExpectation(one: ActionCase, filled: FilledForm): Expectation | null {
-  const { label } = one.action;
-  if (!isActionShown(one, filled)) return { buttons: { [label]: 'absent' } };
-  const isThere = getButtonLabel(one, filled) === label;
-  return isThere && isActionClosed(one, filled) ? { buttons: { [label]: 'closed' } } : null;
+/** Builds the button of an action that is not shown, or closed; null if it can be pressed, or another step is open. */
+export function buildUnusableExpectation(actionCase: ActionCase, filled: FilledForm): Expectation | null {
+  const { label } = actionCase.action;
+  if (!isActionShown(actionCase, filled)) return { buttons: { [label]: 'absent' } };
+  const isThere = getButtonLabel(actionCase, filled) === label;
+  return isThere && isActionClosed(actionCase, filled) ? { buttons: { [label]: 'closed' } } : null;
 }

@@ -1,14 +1,14 @@
 import {
-  listPartFields,
+  listLayoutPartFields,
   listSteps,
   type Action,
   type Form,
   type Json,
   type LayoutStep,
-  type Words,
+  type UiTexts,
 } from '#definition';
 
-/** The step of a stage. Default: the first one; undefined for a form without steps. */
+/** Returns the step of a stage. Default: the first one; undefined for a form without steps. */
 export function findOpenStep(
   { layout }: Pick<Form, 'layout'>,
   stage: Json | undefined,
@@ -17,7 +17,7 @@ export function findOpenStep(
   return steps.find(({ step }) => step === stage) ?? steps[0];
 }
 
-/** The step whose `next` is the action, otherwise the last one. */
+/** Returns the step whose `next` is the action, otherwise the last one. */
 export function findLayoutStep(
   { layout, actions }: Pick<Form, 'layout' | 'actions'>,
   action: Action,
@@ -33,27 +33,28 @@ export function findStepOfField({ layout }: Pick<Form, 'layout'>, name: string):
 /** True if a field is in a step, or the form has no steps. */
 export function isInStep(name: string, step: LayoutStep | undefined): boolean {
   return (
-    step === undefined || listPartFields(step).some((field) => isWithin(name, field) || isWithin(field, name))
+    step === undefined ||
+    listLayoutPartFields(step).some((field) => isSameOrBelow(name, field) || isSameOrBelow(field, name))
   );
 }
 
 /** True for the same path or one below it: `address.street` is within `address`. */
-export function isWithin(name: string, outer: string): boolean {
+export function isSameOrBelow(name: string, outer: string): boolean {
   return name === outer || name.startsWith(`${outer}.`);
 }
 
-/** The index of the item that a field of a list belongs to; null for any other field. */
+/** Returns the index of the item that a field of a list belongs to; null for any other field. */
 export function findItemIndex(list: string, name: string): number | null {
   return name.startsWith(`${list}.`) ? Number(name.slice(list.length + 1).split('.')[0]) : null;
 }
 
-export const getNextLabel = ({ nextStep }: Words): string => nextStep ?? 'Next';
-export const getBackLabel = ({ previousStep }: Words): string => previousStep ?? 'Back';
+export const getNextLabel = ({ nextStep }: UiTexts): string => nextStep ?? 'Next';
+export const getBackLabel = ({ previousStep }: UiTexts): string => previousStep ?? 'Back';
 
 export function listStepButtons(
   { layout }: Pick<Form, 'layout'>,
   step: LayoutStep,
-  words: Words,
+  words: UiTexts,
 ): [label: string, state: 'ready' | 'absent'][] {
   const steps = listSteps(layout);
   return [

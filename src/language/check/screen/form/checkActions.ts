@@ -4,7 +4,7 @@ import type { ReportProblem } from '../../reportProblem.ts';
 import { checkFieldName } from './checkFieldName.ts';
 import { checkDuplicates } from './checkDuplicates.ts';
 import { formatOtherPosition } from '../../formatOtherPosition.ts';
-import { compileConstraint } from '../../decision/compileConstraint.ts';
+import { compileConstraint } from '../../constraint/compileConstraint.ts';
 import type { ScreenIndex } from '../indexScreen.ts';
 import { listStages, type FormShape } from '../screenContents.ts';
 
@@ -27,9 +27,9 @@ export function checkActions(screen: ScreenIndex, report: ReportProblem): void {
 function checkNamedFields(form: FormShape, { source }: ScreenIndex, report: ReportProblem): void {
   for (const { ask, code, failure } of Object.values(form.actions)) {
     const { fields = {} } = failure ?? {};
-    const tree = ask ? (ask.fields ?? {}) : form.tree;
+    const tree = ask ? (ask.fields ?? {}) : form.fieldTree;
     for (const [text, name] of Object.entries(fields))
-      checkFieldName(name, { tree }, source.at(fields, text), report);
+      checkFieldName(name, { fieldTree: tree }, source.at(fields, text), report);
     if (!code) continue;
     checkFieldName(code.field, form, source.at(code, 'field'), report);
     checkFieldName(code.about, form, source.at(code, 'about'), report);
@@ -44,7 +44,7 @@ function checkReceipt(
   if (many === 'each' && success.receipt) report(source.atKey(success, 'receipt'), sentences.receiptOfEach());
 }
 
-/** A refusal may have statuses only below 500, because from 500 on the backend may not have answered. */
+/** Reports statuses of a refusal from 500 on, because the backend may not have answered. */
 function checkStatuses({ failure }: Action, { source }: ScreenIndex, report: ReportProblem): void {
   const { statuses = [] } = failure ?? {};
   checkDuplicates(failure?.statuses, source, report);

@@ -1,16 +1,16 @@
 import type { FromValue, Constraint, Scalar } from '#definition';
 import { sentences } from '../../problem.ts';
 import type { ReportProblem } from '../../reportProblem.ts';
-import { compileConstraint } from '../../decision/compileConstraint.ts';
+import { compileConstraint } from '../../constraint/compileConstraint.ts';
 import { isForLists } from './checkListWords.ts';
 import type { ScreenIndex } from '../indexScreen.ts';
 import { findNearestValue } from '../values/findNearestValue.ts';
 import { listPossibleValues } from '../values/listPossibleValues.ts';
 import type { ValueContext } from '../values/visitValues.ts';
 
-/** Reports values in decisions and maps that the field or filter can't have. */
+/** Reports values in conditions and maps that the field or filter can't have. */
 export function checkChoices(screen: ScreenIndex, report: ReportProblem): void {
-  for (const { on, must, context } of screen.decisions)
+  for (const { on, must, context } of screen.constraints)
     for (const path of on) checkMust(path, must, context, screen, report);
   for (const { value, context } of screen.fromValues) checkMap(value, context, screen, report);
 }
@@ -34,25 +34,25 @@ function checkMust(
     report(at(must), sentences.neverHolds(sentences.noValuePasses(path)));
 }
 
-/** True if a decision only lists values. If they are possible, one of them passes. */
+/** True if a condition only lists values. If they are possible, one of them passes. */
 function isListOnly(must: Constraint): boolean {
   return Object.keys(must).length === 1 && (must.const ?? must.enum) !== undefined;
 }
 
-/** Returns the values of a decision with their positions. */
+/** Returns the values of a condition with their positions. */
 function listWanted(must: Constraint): { value: Scalar; owner: object; key: string | number }[] {
   const lists = [must.enum ?? [], must.noneOf ?? []];
   const listed = lists.flatMap((list) => list.map((value, key) => ({ value, owner: list, key })));
   return must.const === undefined ? listed : [{ value: must.const, owner: must, key: 'const' }, ...listed];
 }
 
-/** Most values are among the possible ones exactly as written, so that only the others need the slower test. */
+/** Returns a test for impossible values. Most are among the possible ones exactly as written, so that only the others need the slower test. */
 function isStranger(possible: Scalar[]): (wanted: { value: Scalar }) => boolean {
   const known = new Set<Scalar>([...possible, null, '']);
   return ({ value }) => !known.has(value) && !compileConstraint({ enum: possible })(value);
 }
 
-/** The keys of a map are compared as texts. */
+/** Reports keys of a map that the field can't have. They are compared as texts. */
 function checkMap(value: FromValue, context: ValueContext, screen: ScreenIndex, report: ReportProblem): void {
   const { map, from } = value;
   const possible = map && typeof from === 'string' ? listPossibleValues(from, context, screen) : null;

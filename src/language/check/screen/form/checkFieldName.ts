@@ -7,7 +7,7 @@ import type { FormShape } from '../screenContents.ts';
 /** Reports a name that no field, group or list of the form has; `address.street` in a group. */
 export function checkFieldName(
   name: string,
-  { tree }: Pick<FormShape, 'tree'>,
+  { fieldTree: tree }: Pick<FormShape, 'fieldTree'>,
   place: SourcePosition,
   report: ReportProblem,
 ): void {

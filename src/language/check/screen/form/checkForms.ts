@@ -1,6 +1,6 @@
 import {
   fieldFacts,
-  mostCards,
+  maxCards,
   listSingleFields,
   listConditionsOutsideAny,
   type Field,
@@ -21,16 +21,16 @@ import { autocompleteTokens } from './autocompleteTokens.ts';
 import { checkFieldName } from './checkFieldName.ts';
 import { checkOptions, findInitialError } from './checkOptions.ts';
 import { checkOptionsFrom } from './checkOptionsFrom.ts';
-import { compileConstraint } from '../../decision/compileConstraint.ts';
+import { compileConstraint } from '../../constraint/compileConstraint.ts';
 import type { ScreenIndex } from '../indexScreen.ts';
 import type { FormShape } from '../screenContents.ts';
 
 /** Reports invalid options, marks and initial values, and words that mean nothing for the type of field. */
 export function checkForms(screen: ScreenIndex, report: ReportProblem): void {
   for (const form of screen.forms) {
-    for (const { field } of listFormEntries(form.tree))
+    for (const { field } of listFormEntries(form.fieldTree))
       if (!isSingleField(field)) checkAround(field, screen, report);
-    for (const { names, field } of listSingleFields(form.tree)) {
+    for (const { names, field } of listSingleFields(form.fieldTree)) {
       const name = names.join('.');
       checkField(field, screen, report);
       checkInitial(name, field, screen, report);
@@ -63,8 +63,8 @@ function checkField(field: Field, screen: ScreenIndex, report: ReportProblem): v
       );
   if (field.cards !== undefined && field.several)
     report(source.atKey(field, 'cards'), sentences.cardsOfSeveral());
-  if (field.cards !== undefined && Array.isArray(field.options) && field.options.length > mostCards)
-    report(source.atKey(field, 'cards'), sentences.manyCards(mostCards));
+  if (field.cards !== undefined && Array.isArray(field.options) && field.options.length > maxCards)
+    report(source.atKey(field, 'cards'), sentences.manyCards(maxCards));
   const areOptionsFromRead = field.cards !== undefined && field.options && !Array.isArray(field.options);
   if (meant[field.type].includes('cardPlaces') && field.cardPlaces !== undefined && !areOptionsFromRead)
     report(source.atKey(field, 'cardPlaces'), sentences.idleCardPlaces());
@@ -216,7 +216,7 @@ function describeNumber({ decimals }: Field): string {
   return decimals === 0 ? 'a whole number' : `a number with at most ${decimals} decimals`;
 }
 
-/** A field that is shown only when it has a value can't get one. */
+/** Reports a field that is shown only when it has a value, because it can't get one. */
 function checkShow(name: string, field: Field, { source }: ScreenIndex, report: ReportProblem): void {
   const { type, show, value, initial = fieldFacts[type].holds === 'flag' ? false : null } = field;
   if (value !== undefined || (typeof initial === 'object' && initial !== null)) return;

@@ -1,5 +1,5 @@
 import { isSingleField, type Constraint, type FormField } from '#definition';
-import { listConstraintWords } from '../../decision/compareConstraints.ts';
+import { listConstraintWords } from '../../constraint/compareConstraints.ts';
 import { parsePath } from '../../documents/path.ts';
 import { sentences } from '../../problem.ts';
 import type { ReportProblem } from '../../reportProblem.ts';
@@ -9,7 +9,7 @@ import type { ScreenIndex } from '../indexScreen.ts';
 
 /** Reports list constraints on single values, and the other way round. */
 export function checkListWords(screen: ScreenIndex, report: ReportProblem): void {
-  for (const { on, must, context } of screen.decisions)
+  for (const { on, must, context } of screen.constraints)
     for (const path of on) {
       const found = findFormField(parsePath(path) ?? [], context, screen);
       if (found?.field && found.rest.length === 0) checkWords(path, must, found.field, screen, report);
@@ -19,7 +19,7 @@ export function checkListWords(screen: ScreenIndex, report: ReportProblem): void
 const ofBoth = new Set(['filled', 'optional']);
 const ofLists = new Set(['minItems', 'maxItems', 'includes']);
 
-/** True if a decision has a constraint for lists. */
+/** True if a condition has a constraint for lists. */
 export function isForLists(must: Constraint): boolean {
   return listConstraintWords(must).some((word) => ofLists.has(word));
 }

@@ -22,7 +22,7 @@ export function checkPersist(screen: ScreenIndex, report: ReportProblem): void {
 }
 
 /** Lists the fields whose values are stored. A list with values that nobody types is not stored. */
-function listStoredFields({ tree, actions }: FormShape): Found<Field>[] {
+function listStoredFields({ fieldTree: tree, actions }: FormShape): Found<Field>[] {
   const fields = listSingleFields(tree);
   const codes = new Set(Object.values(actions).flatMap(({ code }) => code?.field ?? []));
   const unseen = fields.filter(({ field }) => !isEntered(field) && field.value === undefined);

@@ -17,22 +17,26 @@ export function checkPicture(
   screen: ScreenIndex,
   report: ReportProblem,
 ): void {
-  for (const written of listWritten(source, place, screen)) {
-    const error = findError(written, screen);
+  for (const written of listSourceLiterals(source, place, screen)) {
+    const error = findLiteralError(written, screen);
     if (error !== null) report(written.place, error);
   }
 }
 
-interface Written {
+interface SourceLiteral {
   text: string;
   /** True if a value of the screen follows. */
   isOpen: boolean;
   place: SourcePosition;
 }
 
-/** Returns every text that may become the address, or the beginning of it. */
-function listWritten(source: Value, place: SourcePosition, { source: { at } }: ScreenIndex): Written[] {
-  const whole = (text: Scalar, where: SourcePosition, isOpen: boolean): Written[] =>
+/** Lists the literals of a picture's source that can become its URL, or the beginning of it. */
+function listSourceLiterals(
+  source: Value,
+  place: SourcePosition,
+  { source: { at } }: ScreenIndex,
+): SourceLiteral[] {
+  const whole = (text: Scalar, where: SourcePosition, isOpen: boolean): SourceLiteral[] =>
     typeof text === 'string' && text !== '' ? [{ text, isOpen, place: where }] : [];
   if (typeof source !== 'object' || source === null) return whole(source, place, false);
   return listResultLiterals(source).flatMap(({ text, owner, key, isOpen }) =>
@@ -40,7 +44,7 @@ function listWritten(source: Value, place: SourcePosition, { source: { at } }: S
   );
 }
 
-function findError({ text, isOpen }: Written, { portal }: ScreenIndex): string | null {
+function findLiteralError({ text, isOpen }: SourceLiteral, { portal }: ScreenIndex): string | null {
   const [scheme] = /^[a-z][a-z0-9+.-]*:/i.exec(text) ?? [];
   if (scheme !== undefined && scheme.toLowerCase() !== 'https:') return sentences.badScheme(scheme);
   if (isOwnPath(text)) return null;

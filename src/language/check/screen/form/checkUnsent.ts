@@ -13,7 +13,7 @@ export function checkUnsent(screen: ScreenIndex, report: ReportProblem): void {
   const { at, atKey } = screen.source;
   for (const form of screen.forms) {
     const isSent = createIsSent(Object.keys(form.fields), sentFields, form);
-    for (const { names, field, pointer, owner } of listSingleFields(form.tree)) {
+    for (const { names, field, pointer, owner } of listSingleFields(form.fieldTree)) {
       const name = names.join('.');
       if (isSent(name) && field.unsent !== undefined && !sendsAll(form, screen))
         report(atKey(field, 'unsent'), sentences.falselyUnsent(name));
@@ -35,7 +35,7 @@ export function checkUnsent(screen: ScreenIndex, report: ReportProblem): void {
 }
 
 /** True if an action sends all fields of a form. Then `unsent` excludes fields. */
-function sendsAll({ tree }: FormShape, { forms }: ScreenIndex): boolean {
+function sendsAll({ fieldTree: tree }: FormShape, { forms }: ScreenIndex): boolean {
   return forms.some((form) =>
     Object.values(form.actions).some((action) => action.send && listSentFields(action, form).fields === tree),
   );
@@ -44,7 +44,7 @@ function sendsAll({ tree }: FormShape, { forms }: ScreenIndex): boolean {
 /** The names that are sent or checked, by their form or report. Under null: from anywhere. */
 type Sent = Map<object | null, Set<string>>;
 
-/** A misspelt name counts for the nearest field; checkPaths reports it. */
+/** Creates a test for sent names. A misspelt name counts for the nearest field; checkPaths reports it. */
 function createIsSent(known: string[], sent: Sent, owner: object): (name: string) => boolean {
   const names = new Set([...(sent.get(owner) ?? []), ...(sent.get(null) ?? [])]);
   const ours = new Set(known);
@@ -77,7 +77,7 @@ function listSent(screen: ScreenIndex): { sentFields: Sent; sentFilters: Sent } 
   for (const form of screen.forms)
     for (const action of Object.values(form.actions)) {
       const { fields, sent } = listSentFields(action, form);
-      const owner = screen.forms.find((one) => one.tree === fields) ?? form;
+      const owner = screen.forms.find((one) => one.fieldTree === fields) ?? form;
       for (const { field } of sent) add(sentFields, owner, field.join('.'));
     }
   return { sentFields, sentFilters };

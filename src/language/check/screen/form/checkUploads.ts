@@ -12,7 +12,7 @@ import type { ScreenIndex } from '../indexScreen.ts';
 /** Reports uploads whose call takes anything but the file, or changes nothing. */
 export function checkUploads(screen: ScreenIndex, report: ReportProblem): void {
   for (const form of screen.forms)
-    for (const { names, field } of listSingleFields(form.tree)) {
+    for (const { names, field } of listSingleFields(form.fieldTree)) {
       const path = [form.dialog ? 'ask' : 'form', ...names].join('.');
       if (field.upload) checkUpload(path, field.upload, screen, report);
     }

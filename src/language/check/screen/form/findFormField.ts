@@ -6,25 +6,29 @@ import type { ValueContext, ListContext } from '../values/visitValues.ts';
 
 /** The target of a path within a form, or its problem. */
 export type FieldTarget =
-  | { field: FormField; name: string; rest: PathParts; fault?: undefined }
-  | { fault: string; field?: undefined; name?: undefined; rest?: undefined };
+  | { field: FormField; name: string; rest: PathParts; error?: undefined }
+  | { error: string; field?: undefined; name?: undefined; rest?: undefined };
 
 /** Finds the target of a path from some fields. The search ends at a field with one value; `rest` are the steps after it. */
-function fieldAt(fields: Record<string, FormField>, [step, ...rest]: PathParts, around = ''): FieldTarget {
-  if (step === undefined) return { fault: sentences.pathNeeds('field') };
+function findFieldAt(
+  fields: Record<string, FormField>,
+  [step, ...rest]: PathParts,
+  around = '',
+): FieldTarget {
+  if (step === undefined) return { error: sentences.pathNeeds('field') };
   const field = getOwnValue(fields, String(step));
-  if (!field) return { fault: sentences.unknownWord('field', String(step), Object.keys(fields)) };
-  return within(field, rest, around === '' ? String(step) : `${around}.${step}`);
+  if (!field) return { error: sentences.unknownWord('field', String(step), Object.keys(fields)) };
+  return findWithinField(field, rest, around === '' ? String(step) : `${around}.${step}`);
 }
 
-function within(field: FormField, rest: PathParts, name: string): FieldTarget {
+function findWithinField(field: FormField, rest: PathParts, name: string): FieldTarget {
   if (rest.length === 0) return { field, name, rest };
-  if (field.type === 'group') return fieldAt(field.fields, rest, name);
+  if (field.type === 'group') return findFieldAt(field.fields, rest, name);
   if (field.type !== 'list') return { field, name, rest };
   const [place, ...inItem] = rest;
   return typeof place === 'number'
-    ? within(field.item, inItem, name)
-    : { fault: sentences.listNeedsPlace(name) };
+    ? findWithinField(field.item, inItem, name)
+    : { error: sentences.listNeedsPlace(name) };
 }
 
 /** Finds the target of a path in a list item; null if it is no list of a form. */
@@ -33,8 +37,8 @@ export function findItemField(
   rest: PathParts,
   screen: ScreenContents,
 ): FieldTarget | null {
-  const found = listOf(item, screen);
-  return found && within(found.list.item, rest, found.name);
+  const found = findList(item, screen);
+  return found && findWithinField(found.list.item, rest, found.name);
 }
 
 /** Finds the target of a path in a form, or in a list item of a form; null if it leads elsewhere. */
@@ -45,15 +49,15 @@ export function findFormField(
 ): FieldTarget | null {
   const [root, ...rest] = parts;
   const { item, form } = context;
-  if (root === 'form' || root === 'typed') return fieldAt((form ?? screen).tree, rest);
+  if (root === 'form' || root === 'typed') return findFieldAt((form ?? screen).fieldTree, rest);
   if (root === 'item') return item ? findItemField(item, rest, screen) : null;
   if (root === 'outer') return item?.around.item ? findItemField(item.around.item, rest, screen) : null;
   if (root !== 'chosen') return null;
   if (rest[0] === 'item' && item) return findItemField(item, rest.slice(1), screen);
-  return fieldAt((form ?? screen).tree, rest);
+  return findFieldAt((form ?? screen).fieldTree, rest);
 }
 
-function listOf(
+function findList(
   { list, around }: ListContext,
   screen: ScreenContents,
 ): { list: FieldList; name: string } | null {

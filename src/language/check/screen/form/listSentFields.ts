@@ -9,6 +9,6 @@ export interface SentFields {
 }
 
 export function listSentFields({ send, ask, key }: Action, form: FormShape): SentFields {
-  const { fields = {}, record } = (form.table ? ask : { fields: form.tree, record: form.record }) ?? {};
+  const { fields = {}, record } = (form.report ? ask : { fields: form.fieldTree, record: form.record }) ?? {};
   return { fields, record, sent: send ? listSendableFields(fields, key) : [] };
 }

@@ -1,12 +1,12 @@
 import { getResultKind, listInnerValues, findValueWord, type Value, type WrittenValue } from '#definition';
-import { parseNumeral } from '../../decision/expandConstraint.ts';
+import { parseNumeral } from '../../constraint/expandConstraint.ts';
 import { sentences } from '../../problem.ts';
 import type { ReportProblem } from '../../reportProblem.ts';
 import type { ScreenIndex } from '../indexScreen.ts';
 import type { ValueContext } from './visitValues.ts';
 
 /** The maximum nesting of sums, differences and products; anything beyond is for the backend. */
-const deepest = 2;
+const maxDepth = 2;
 
 /** Reports objects and lists where only single values are allowed, and calculations with anything but numbers. */
 export function checkValueKinds(screen: ScreenIndex, report: ReportProblem): void {
@@ -20,7 +20,7 @@ export function checkValueKinds(screen: ScreenIndex, report: ReportProblem): voi
   }
 }
 
-/** Payloads and initial values may be objects and lists. */
+/** True where a value may be an object or a list: in payloads and initial values. */
 function allowsParts({ sink }: ValueContext): boolean {
   return sink.kind === 'payload' || sink.kind === 'field';
 }
@@ -32,10 +32,10 @@ function findError(value: Value, word: string | null, around: number): string | 
   if (word !== null && !isWritten(value) && parseNumeral(value) === null)
     return sentences.calculatesNoNumber(word, value);
   const depth = around + Number(gives === 'calculated');
-  if (depth > deepest) return sentences.calculatesTooDeep(deepest);
+  if (depth > maxDepth) return sentences.calculatesTooDeep(maxDepth);
   const inside = gives === 'calculated' ? findValueWord(value) : word;
-  const faults = listInnerValues(value).map((part) => findError(part, inside, depth));
-  return faults.find((error) => error !== null) ?? null;
+  const errors = listInnerValues(value).map((part) => findError(part, inside, depth));
+  return errors.find((error) => error !== null) ?? null;
 }
 
 const isWritten = (value: Value): value is WrittenValue => typeof value === 'object' && value !== null;

@@ -14,7 +14,7 @@ export function isNotList([root, ...rest]: PathParts, screen: ScreenContents): b
 }
 
 /** True if a path leads to a group, or to a field with one value. */
-function isNoListField(rest: PathParts, { tree }: ScreenContents): boolean {
+function isNoListField(rest: PathParts, { fieldTree: tree }: ScreenContents): boolean {
   const name = formatPathNames(['form', ...rest]);
   const field = listFormEntries(tree).find(({ names }) => names.join('.') === name)?.field;
   return field !== undefined && field.type !== 'list' && !(isSingleField(field) && field.several);

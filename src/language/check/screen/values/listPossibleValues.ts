@@ -25,41 +25,41 @@ export function listPossibleValues(
   const parts = parsePath(path) ?? [];
   const [root, name, key] = parts;
   if (root === undefined || name === undefined) return null;
-  if (root === 'form') return ofFields(formatPathNames(parts), context, screen);
-  if (root === 'item' || root === 'outer') return ofItem(parts, context, screen);
-  if (root === 'filters') return ofFilters(String(name), context, screen);
-  if (root === 'row') return listed(findFieldShape(context.row, String(name)));
-  if (root === 'chosen') return ofChosen(parts, context, screen);
+  if (root === 'form') return listFormFieldValues(formatPathNames(parts), context, screen);
+  if (root === 'item' || root === 'outer') return listItemValues(parts, context, screen);
+  if (root === 'filters') return listFilterValues(String(name), context, screen);
+  if (root === 'row') return listShapeValues(findFieldShape(context.row, String(name)));
+  if (root === 'chosen') return listChosenValues(parts, context, screen);
   if (!Object.hasOwn(screen.reads, String(root))) return null;
-  return listed(
+  return listShapeValues(
     findFieldShape(getReadFields(screen, String(root)), String(typeof name === 'number' ? key : name)),
   );
 }
 
-function ofItem(parts: PathParts, context: ValueContext, screen: ScreenIndex): Scalar[] | null {
+function listItemValues(parts: PathParts, context: ValueContext, screen: ScreenIndex): Scalar[] | null {
   const field = findFormField(parts, context, screen)?.field;
-  return field && isSingleField(field) ? valuesOf(field) : null;
+  return field && isSingleField(field) ? listFieldValues(field) : null;
 }
 
-function ofChosen(parts: PathParts, context: ValueContext, screen: ScreenIndex): Scalar[] | null {
+function listChosenValues(parts: PathParts, context: ValueContext, screen: ScreenIndex): Scalar[] | null {
   const { field, rest = [] } = findFormField(parts, context, screen) ?? {};
   const options = field && isSingleField(field) ? field.options : undefined;
   if (!options || Array.isArray(options)) return null;
-  return listed(findFieldShape(getReadFields(screen, options.from), String(rest[0])));
+  return listShapeValues(findFieldShape(getReadFields(screen, options.from), String(rest[0])));
 }
 
 /** Returns the values that a shape of the catalogue lists; null if it lists none. */
-function listed(shape: Shape | undefined): Scalar[] | null {
+function listShapeValues(shape: Shape | undefined): Scalar[] | null {
   return isOneOfShape(shape) ? [...shape.oneOf, null] : null;
 }
 
-function ofFields(name: string, { form }: ValueContext, screen: ScreenIndex): Scalar[] | null {
-  const values = findFields(name, form, screen).map(valuesOf);
-  return values.length === 1 ? (values[0] ?? null) : null;
+function listFormFieldValues(name: string, { form }: ValueContext, screen: ScreenIndex): Scalar[] | null {
+  const valueCache = findFields(name, form, screen).map(listFieldValues);
+  return valueCache.length === 1 ? (valueCache[0] ?? null) : null;
 }
 
-/** A choice whose initial value comes from a path may hold that value too. */
-function valuesOf({ type, options, initial, several }: Field): Scalar[] | null {
+/** Returns the possible values of a field. A choice whose initial value comes from a path may hold that value too. */
+function listFieldValues({ type, options, initial, several }: Field): Scalar[] | null {
   const { holds } = fieldFacts[type];
   if (several) return null;
   if (holds === 'flag') return [true, false];
@@ -68,7 +68,7 @@ function valuesOf({ type, options, initial, several }: Field): Scalar[] | null {
   return toValues(options);
 }
 
-function ofFilters(name: string, { report }: ValueContext, screen: ScreenIndex): Scalar[] | null {
+function listFilterValues(name: string, { report }: ValueContext, screen: ScreenIndex): Scalar[] | null {
   const own = report?.filters?.filter((one) => one.name === name);
   const [filter, ...others] = own ?? (report ? [] : (screen.filters.get(name) ?? []));
   const options = filter && 'options' in filter ? filter.options : null;
@@ -77,7 +77,7 @@ function ofFilters(name: string, { report }: ValueContext, screen: ScreenIndex):
 
 const values = new WeakMap<Option[], Scalar[]>();
 
-/** Cached, because every decision on a choice needs them. */
+/** Returns the values of options. Cached, because every condition on a choice needs them. */
 function toValues(options: Option[]): Scalar[] {
   const known = values.get(options) ?? [...options.map(({ value }) => value), null];
   values.set(options, known);

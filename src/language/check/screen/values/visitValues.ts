@@ -7,7 +7,7 @@ import {
   findValueWord,
   type Case,
   type Column,
-  type Condition,
+  type SingleCondition,
   type Constraint,
   type ConstraintWord,
   type EachValue,
@@ -15,7 +15,7 @@ import {
   type FromValue,
   type Item,
   type Rule,
-  type Test,
+  type Condition,
   type Value,
   type ValueOf,
   type ValueWord,
@@ -65,18 +65,18 @@ export interface ListContext {
 /** A part of a screen that shows a value in a format. */
 export type FormatOwner = Column | Item | Field;
 
-/** Callbacks for the paths and decisions of a screen. */
+/** Callbacks for the paths and conditions of a screen. */
 export interface Visitor {
   path: (path: string, place: SourcePosition, context: ValueContext) => void;
   /** A path that must lead to a list. */
   list: (path: string, place: SourcePosition, context: ValueContext) => void;
   /** A text with invalid placeholders. */
   brokenTemplate: (text: string, place: SourcePosition) => void;
-  test: (on: string[], must: Constraint, context: ValueContext) => void;
+  constraint: (on: string[], must: Constraint, context: ValueContext) => void;
   /** Conditions that must all hold. */
-  conditions: (conditions: Condition[], context: ValueContext) => void;
-  /** A decision, and each alternative within it. */
-  decision: (test: Test) => void;
+  conjunction: (conditions: SingleCondition[], context: ValueContext) => void;
+  /** A condition, and each alternative within it. */
+  condition: (test: Condition) => void;
   /** Texts of which the first whose condition holds is shown. */
   cases: (cases: Case[], context: ValueContext) => void;
   /** A column, an item or a field that may have a format. */
@@ -87,12 +87,12 @@ export interface Visitor {
   value: (value: WrittenValue, context: ValueContext) => void;
 }
 
-/** Traverses values, decisions, cases and formats. */
+/** Traverses values, conditions, cases and formats. */
 export interface ValueVisitor {
   value: (value: Value | undefined, context: ValueContext) => void;
   values: (values: Record<string, Value> | undefined, context: ValueContext) => void;
   rule: (rule: Rule, context: ValueContext) => void;
-  test: (test: Test | undefined, context: ValueContext) => void;
+  condition: (test: Condition | undefined, context: ValueContext) => void;
   cases: (cases: Case[] | undefined, context: ValueContext) => void;
   format: (owner: FormatOwner, context: ValueContext) => void;
 }
@@ -147,7 +147,7 @@ function createPartVisitor({ at }: PositionedValue<unknown>, visitor: Visitor) {
   return { visitPaths, visitTemplate, visitList, visitParts };
 }
 
-/** Creates a visitor that reports each path and each decision within a value to `visitor`. */
+/** Creates a visitor that reports each path and each condition within a value to `visitor`. */
 export function createValueVisitor(source: PositionedValue<unknown>, visitor: Visitor): ValueVisitor {
   const { at } = source;
   const { visitPaths, visitTemplate, visitList, visitParts } = createPartVisitor(source, visitor);
@@ -161,11 +161,11 @@ export function createValueVisitor(source: PositionedValue<unknown>, visitor: Vi
     for (const [key, value] of Object.entries(values ?? {})) visitValue(value, { ...context, key });
   }
 
-  function visitCondition(condition: Condition | Rule, context: ValueContext): void {
+  function visitSingleCondition(condition: SingleCondition | Rule, context: ValueContext): void {
     visitPaths(condition.on, condition, 'on', context);
     const { must } = condition;
     for (const [word, path] of listPathWords(must)) visitor.path(path, placeOfPath(must, word), context);
-    visitor.test([condition.on].flat(), must, context);
+    visitor.constraint([condition.on].flat(), must, context);
   }
 
   /** Returns the position of a path: of its word, or of a value there: `"minimum": { "from": "form.least" }`. */
@@ -178,22 +178,22 @@ export function createValueVisitor(source: PositionedValue<unknown>, visitor: Vi
     const { each, when } = rule;
     if (each !== undefined) visitList(each, rule, 'each', context);
     const inside = each === undefined ? context : { ...context, item: { list: each, around: context } };
-    visitTest(when, inside);
-    visitCondition(rule, inside);
+    visitCondition(when, inside);
+    visitSingleCondition(rule, inside);
   }
 
-  function visitTest(test: Test | undefined, context: ValueContext): void {
-    for (const part of [test ?? []].flat()) {
-      if (isAnyOf(part)) part.any.forEach((one) => visitTest(one, context));
-      else visitCondition(part, context);
+  function visitCondition(condition: Condition | undefined, context: ValueContext): void {
+    for (const part of [condition ?? []].flat()) {
+      if (isAnyOf(part)) part.any.forEach((one) => visitCondition(one, context));
+      else visitSingleCondition(part, context);
     }
-    visitor.conditions(listConditionsOutsideAny(test), context);
-    if (test) visitor.decision(test);
+    visitor.conjunction(listConditionsOutsideAny(condition), context);
+    if (condition) visitor.condition(condition);
   }
 
   function visitCases(cases: Case[] | undefined, context: ValueContext): void {
     for (const one of cases ?? []) {
-      visitTest(one.when, { ...context, sink: { kind: 'decision', calls: [] } });
+      visitCondition(one.when, { ...context, sink: { kind: 'condition', calls: [] } });
       visitTemplate(one.template, one, context);
     }
     visitor.cases(cases ?? [], context);
@@ -212,7 +212,7 @@ export function createValueVisitor(source: PositionedValue<unknown>, visitor: Vi
     value: visitValue,
     values: visitValues,
     rule: visitRule,
-    test: visitTest,
+    condition: visitCondition,
     cases: visitCases,
     format: visitFormat,
   };

@@ -7,29 +7,32 @@ export interface ImportedChoice {
   label: string;
 }
 
-/** The choices of a schema; null if it has none. Null and '' are not choices, because they are an empty field. */
+/** Returns the choices of a schema; null if it has none. Null and '' are not choices, because they are an empty field. */
 export function findChoices(
   { schema, pointer }: LocatedSchema,
   { resolver }: FormScope,
 ): ImportedChoice[] | null {
-  if (schema.const !== undefined) return choices([schema.const]);
-  if (schema.enum) return choices(schema.enum, (index) => schema.enumNames?.[index]);
+  if (schema.const !== undefined) return buildChoices([schema.const]);
+  if (schema.enum) return buildChoices(schema.enum, (index) => schema.enumNames?.[index]);
   const word = schema.oneOf ? 'oneOf' : 'anyOf';
   const resolved = schema[word]?.map(
     (one, index) => resolver.resolve(one, `${pointer}/${word}/${index}`).schema,
   );
-  return resolved === undefined ? null : flatten(resolved.map(branchChoices));
+  return resolved === undefined ? null : joinChoices(resolved.map(listBranchChoices));
 }
 
-function branchChoices(branch: JsonSchema): ImportedChoice[] | null {
-  if (branch.const !== undefined) return choices([branch.const], () => branch.title);
-  if (branch.enum?.length === 1) return choices(branch.enum, () => branch.title);
+function listBranchChoices(branch: JsonSchema): ImportedChoice[] | null {
+  if (branch.const !== undefined) return buildChoices([branch.const], () => branch.title);
+  if (branch.enum?.length === 1) return buildChoices(branch.enum, () => branch.title);
   if (branch.type === 'null') return [];
-  return branch.enum ? choices(branch.enum, (index) => branch.enumNames?.[index]) : null;
+  return branch.enum ? buildChoices(branch.enum, (index) => branch.enumNames?.[index]) : null;
 }
 
-/** Choices of single values. A number that JSON.parse has rounded is no choice: `reportInexactChoices` has its remark. */
-function choices(
+/**
+ * Builds choices of single values. A number that JSON.parse has rounded is no choice: `reportInexactChoices` has its
+ * remark.
+ */
+function buildChoices(
   values: unknown[],
   labelAt: (index: number) => string | undefined = () => undefined,
 ): ImportedChoice[] | null {
@@ -41,7 +44,7 @@ function choices(
   });
 }
 
-function flatten(branches: (ImportedChoice[] | null)[]): ImportedChoice[] | null {
+function joinChoices(branches: (ImportedChoice[] | null)[]): ImportedChoice[] | null {
   if (branches.includes(null)) return null;
   const all = branches.flatMap((branch) => branch ?? []);
   return all.filter((one, index) => all.findIndex((other) => other.value === one.value) === index);

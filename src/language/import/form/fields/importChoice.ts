@@ -3,22 +3,22 @@ import { numberDuplicateLabels } from '../numberDuplicateLabels.ts';
 import type { ImportedChoice } from './findChoices.ts';
 import { addRule, type ImportedField, type FieldImport } from '../formScope.ts';
 
-const inSight = new Set(['radio', 'RadioWidget']);
+const radioWidgets = new Set(['radio', 'RadioWidget']);
 
 export function importChoice(importing: FieldImport, choices: ImportedChoice[]): ImportedField {
-  const { at, scope, value, required, hint, common } = importing;
+  const { at, scope, valuePath: value, required, hint, common } = importing;
   const { default: initialValue } = at.schema;
   const initial =
     isScalar(initialValue) && choices.some((choice) => choice.value === initialValue)
       ? initialValue
       : undefined;
   if (initialValue !== undefined && initialValue !== null && initial === undefined)
-    scope.remarks.lose(`${at.pointer}/default`, 'Its default is none of its choices.');
+    scope.remarks.reportLoss(`${at.pointer}/default`, 'Its default is none of its choices.');
   if (required) addRule(scope, { on: value, label: common.label, pointer: at.pointer }, { filled: true });
   return {
     field: {
       ...common,
-      type: inSight.has(hint.widget ?? '') ? 'radio' : 'select',
+      type: radioWidgets.has(hint.widget ?? '') ? 'radio' : 'select',
       options: buildOptions(choices, hint.optionLabels),
       ...(initial !== undefined && { initial }),
     },
@@ -26,6 +26,7 @@ export function importChoice(importing: FieldImport, choices: ImportedChoice[]):
   };
 }
 
+/** Builds the options of a field. Equal labels get a number. */
 export function buildOptions(
   choices: ImportedChoice[],
   labels: string[] = [],
@@ -34,6 +35,7 @@ export function buildOptions(
   return choices.map(({ value }, index) => ({ value, label: own[index] ?? '' }));
 }
 
+/** Returns the shape of the payload value of choices, for the catalogue. */
 export function getChoiceShape(choices: ImportedChoice[]): string | { oneOf: (string | number)[] } {
   const values = choices.map(({ value }) => value);
   if (values.every((value) => typeof value === 'boolean')) return 'boolean';

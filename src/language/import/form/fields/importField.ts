@@ -10,18 +10,18 @@ import { importNumber } from './importNumber.ts';
 import { importText } from './importText.ts';
 import { findVariants } from '../findVariants.ts';
 
-/** The field of a property. Null, with a remark, if no field can hold what the schema allows. */
+/** Imports the field of a property. Null, with a remark, if no field can hold what the schema allows. */
 export function importField(importing: FieldImport): ImportedField | null {
   const { at, scope } = importing;
   if (isRecursive(importing)) {
-    scope.remarks.lose(at.pointer, 'It holds itself: the form does not go into it again.');
+    scope.remarks.reportLoss(at.pointer, 'It holds itself: the form does not go into it again.');
     return null;
   }
   const choices = findChoices(at, scope);
   reportInexactChoices(importing);
   if (choices && isFlag(importing)) return importConstFlag(importing);
   if (choices?.length === 0) {
-    scope.remarks.lose(at.pointer, 'There is nothing to choose.');
+    scope.remarks.reportLoss(at.pointer, 'There is nothing to choose.');
     return null;
   }
   if (choices) return importChoice(importing, choices);
@@ -45,38 +45,38 @@ const importers: Partial<Record<string, (importing: FieldImport) => ImportedFiel
 function reportInexactChoices({ at, scope }: FieldImport): void {
   for (const value of at.schema.enum ?? [])
     if (typeof value === 'number' && !isExactNumber(value))
-      scope.remarks.lose(
+      scope.remarks.reportLoss(
         `${at.pointer}/enum`,
         `No definition holds the number ${value} exactly: this choice is left out.`,
       );
 }
 
-/** A group with a field for each property; null if there are none. */
-function importGroup({ at, scope, value, path, common }: FieldImport): ImportedField | null {
+/** Imports a group with a field for each property; null if there are none. */
+function importGroup({ at, scope, valuePath: value, path, common }: FieldImport): ImportedField | null {
   const { fields, shapes } = importProperties(at, { ...scope, path, root: value });
   if (Object.keys(fields).length === 0) {
-    scope.remarks.lose(at.pointer, 'It has no properties that a form has fields for.');
+    scope.remarks.reportLoss(at.pointer, 'It has no properties that a form has fields for.');
     return null;
   }
   const { placeholder: _, disabled, ...rest } = common;
-  if (disabled !== undefined) closeAll(Object.values(fields), disabled);
+  if (disabled !== undefined) disableAll(Object.values(fields), disabled);
   return { field: { ...rest, type: 'group', fields }, shape: { object: shapes } };
 }
 
 /** Disables the fields of a disabled group and of the groups in it, because a group cannot be disabled itself. */
-function closeAll(fields: DefinitionJson[], disabled: Json): void {
+function disableAll(fields: DefinitionJson[], disabled: Json): void {
   for (const field of fields)
     if (field.type === 'group')
-      closeAll(Object.values(field.fields as Record<string, DefinitionJson>), disabled);
+      disableAll(Object.values(field.fields as Record<string, DefinitionJson>), disabled);
     else if (field.type !== 'list') field.disabled ??= disabled;
 }
 
-/** A checkbox, or a choice of Yes and No if the UI schema asks for one. */
+/** Imports a checkbox, or a choice of Yes and No if the UI schema asks for one. */
 function importFlag(importing: FieldImport): ImportedField {
   const { at, scope, common, hint } = importing;
   const { default: initial } = at.schema;
   if (initial !== undefined && initial !== null && typeof initial !== 'boolean')
-    scope.remarks.lose(`${at.pointer}/default`, 'Its default is neither true nor false.');
+    scope.remarks.reportLoss(`${at.pointer}/default`, 'Its default is neither true nor false.');
   if (hint.widget === 'radio' || hint.widget === 'select')
     return importChoice(importing, [
       { value: true, label: 'Yes' },
@@ -96,14 +96,14 @@ function importUntyped(importing: FieldImport): ImportedField | null {
     return importGroup(importing);
   if (first) {
     if (variants.length > 1)
-      scope.remarks.lose(
+      scope.remarks.reportLoss(
         at.pointer,
         `It is one of several kinds of value; here it is only "${first.label}".`,
       );
     return importField({ ...importing, at: first.at });
   }
   const hasObjects = at.schema.enum?.some((value) => !isScalar(value));
-  scope.remarks.lose(
+  scope.remarks.reportLoss(
     at.pointer,
     hasObjects
       ? 'Its choices are objects: no field holds one.'
@@ -117,20 +117,20 @@ function importFirstOf(importing: FieldImport, types: string[]): ImportedField |
   const { at, scope } = importing;
   const type = Object.keys(importers).find((one) => types.includes(one));
   if (type === undefined) return null;
-  scope.remarks.lose(`${at.pointer}/type`, `It may be ${types.join(' or ')}; here it is ${type}.`);
+  scope.remarks.reportLoss(`${at.pointer}/type`, `It may be ${types.join(' or ')}; here it is ${type}.`);
   return importField({ ...importing, at: { ...at, schema: { ...at.schema, type } } });
 }
 
 /** Omits a property of type null, because nobody can enter null. It is only a loss if the property is required. */
 function importNothing({ at, scope, required }: FieldImport): null {
-  if (required) scope.remarks.lose(at.pointer, 'It must be null: a form leaves it out.');
-  else scope.remarks.differ(at.pointer, 'It holds nothing and is only read: it is left out.');
+  if (required) scope.remarks.reportLoss(at.pointer, 'It must be null: a form leaves it out.');
+  else scope.remarks.reportDifference(at.pointer, 'It holds nothing and is only read: it is left out.');
   return null;
 }
 
-/** A checkbox that must be ticked, as for terms and conditions. */
+/** Imports a checkbox that must be ticked, as for terms and conditions. */
 function importConstFlag(importing: FieldImport): ImportedField {
-  const { at, scope, value, common } = importing;
+  const { at, scope, valuePath: value, common } = importing;
   addRule(
     scope,
     { on: value, label: common.label, pointer: at.pointer },

@@ -19,7 +19,7 @@ export interface ImportedFormParts {
   payload: Record<string, Json>;
 }
 
-/** The fields of the body of a request. */
+/** Imports the fields of the body of a request. */
 export function importFields(
   at: LocatedSchema,
   { resolver, remarks }: { resolver: SchemaResolver; remarks: Remarks },
@@ -33,7 +33,7 @@ export function importFields(
     rules,
     hints,
     isRequest: true,
-    shown: null,
+    shownPaths: null,
     path: '',
     root: 'form',
     when: [],

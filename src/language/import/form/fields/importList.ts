@@ -8,34 +8,34 @@ import { addRule, getHint, type ImportedField, type FieldImport } from '../formS
 import { buildField } from '../buildField.ts';
 
 /** Maximum depth of lists in lists. */
-const deepest = 2;
+const maxDepth = 2;
 
 /** Imports a list of groups or single values. Unique items with an enumeration become a choice of several. */
 export function importList(importing: FieldImport): ImportedField | null {
   const { at, scope } = importing;
   const { items, prefixItems, additionalItems, contains, const: only } = at.schema;
   if (only !== undefined)
-    scope.remarks.lose(`${at.pointer}/const`, 'No rule says that it is just this list.');
+    scope.remarks.reportLoss(`${at.pointer}/const`, 'No rule says that it is just this list.');
   if (Array.isArray(items) || prefixItems) {
-    scope.remarks.lose(
+    scope.remarks.reportLoss(
       `${at.pointer}/items`,
       'Each of its items is of another kind: a list has items of one kind.',
     );
     return null;
   }
   if (items === undefined || typeof items === 'boolean') {
-    scope.remarks.lose(at.pointer, 'Nothing says what its items are.');
+    scope.remarks.reportLoss(at.pointer, 'Nothing says what its items are.');
     return null;
   }
   if (contains !== undefined && additionalItems !== false)
-    scope.remarks.lose(`${at.pointer}/contains`, 'No rule says what one of its items must be.');
+    scope.remarks.reportLoss(`${at.pointer}/contains`, 'No rule says what one of its items must be.');
   const item = scope.resolver.resolve(items, `${at.pointer}/items`, at.trail);
   const choices = at.schema.uniqueItems === true ? findChoices(item, scope) : null;
   return choices ? importSeveral(importing, choices) : importItems(importing, item);
 }
 
 function importSeveral(importing: FieldImport, choices: ImportedChoice[]): ImportedField {
-  const { at, scope, common, hint, path, value } = importing;
+  const { at, scope, common, hint, path, valuePath: value } = importing;
   const { minItems = 0, maxItems, default: initialValues } = at.schema;
   const isInSight = ['checkboxes', 'CheckboxesWidget'].includes(hint.widget ?? '');
   const subject = { on: value, label: common.label, pointer: at.pointer };
@@ -45,7 +45,7 @@ function importSeveral(importing: FieldImport, choices: ImportedChoice[]): Impor
     ? choices.filter((one) => initialValues.includes(one.value))
     : [];
   if (Array.isArray(initialValues) && initial.length < initialValues.length)
-    scope.remarks.lose(`${at.pointer}/default`, 'Not all that is taken at first is among its choices.');
+    scope.remarks.reportLoss(`${at.pointer}/default`, 'Not all that is taken at first is among its choices.');
   const labels = hint.optionLabels ?? getHint(scope, `${path}[]`).optionLabels;
   return {
     field: {
@@ -60,18 +60,18 @@ function importSeveral(importing: FieldImport, choices: ImportedChoice[]): Impor
 }
 
 function importItems(importing: FieldImport, item: LocatedSchema): ImportedField | null {
-  const { at, scope, value, path, common } = importing;
+  const { at, scope, valuePath: value, path, common } = importing;
   const { minItems, maxItems, default: initial, uniqueItems } = at.schema;
-  const inner = { ...scope, root: 'item', each: value, path: `${path}[]`, when: [], around: [] };
-  if (depthOf(path) > deepest) {
-    scope.remarks.lose(at.pointer, `Lists stand in each other more than ${deepest} deep.`);
+  const inner = { ...scope, root: 'item', listPath: value, path: `${path}[]`, when: [], around: [] };
+  if (getDepth(path) > maxDepth) {
+    scope.remarks.reportLoss(at.pointer, `Lists stand in each other more than ${maxDepth} deep.`);
     return null;
   }
   const label = item.schema.title ?? buildLabel(buildFieldName(path.split('.').at(-1) ?? ''));
   const made = scope.importField({
     at: item,
     scope: inner,
-    value: 'item',
+    valuePath: 'item',
     path: `${path}[]`,
     required: true,
     hint: getHint(scope, `${path}[]`),
@@ -80,11 +80,14 @@ function importItems(importing: FieldImport, item: LocatedSchema): ImportedField
   const converted =
     made && buildField(made, { pointer: item.pointer, scope: inner, value: 'item', required: true });
   if (!converted) return null;
-  if (converted.field.type === 'file') return severalFiles(importing, converted);
+  if (converted.field.type === 'file') return importFiles(importing, converted);
   if (Array.isArray(initial) && initial.length > 0)
-    scope.remarks.lose(`${at.pointer}/default`, 'Its items are not there at first.');
+    scope.remarks.reportLoss(`${at.pointer}/default`, 'Its items are not there at first.');
   if (uniqueItems === true)
-    scope.remarks.lose(`${at.pointer}/uniqueItems`, 'No rule says that each of its items is another one.');
+    scope.remarks.reportLoss(
+      `${at.pointer}/uniqueItems`,
+      'No rule says that each of its items is another one.',
+    );
   const { placeholder: _, disabled: __, ...rest } = common;
   return {
     field: {
@@ -98,10 +101,10 @@ function importItems(importing: FieldImport, item: LocatedSchema): ImportedField
   };
 }
 
-function severalFiles({ common }: FieldImport, { field, shape }: ImportedField): ImportedField {
+function importFiles({ common }: FieldImport, { field, shape }: ImportedField): ImportedField {
   return { field: { ...field, ...common, several: true }, shape: { list: shape } };
 }
 
-function depthOf(path: string): number {
+function getDepth(path: string): number {
   return path.split('[]').length;
 }

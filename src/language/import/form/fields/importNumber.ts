@@ -9,22 +9,22 @@ import {
 } from '../formScope.ts';
 
 export function importNumber(importing: FieldImport): ImportedField {
-  const { scope, value, required, common } = importing;
+  const { scope, valuePath: value, required, common } = importing;
   const at = removeInexactLimits(importing.at, scope);
   const { schema, pointer } = at;
   if (required) addRule(scope, { on: value, label: common.label, pointer: at.pointer }, { filled: true });
-  for (const must of limitsOf(schema))
+  for (const must of listLimitRules(schema))
     addRule(
       scope,
       { on: value, label: common.label, pointer: at.pointer },
       required ? must : { optional: true, ...must },
     );
-  const decimals = decimalsOf(schema);
+  const decimals = findDecimals(schema);
   if (decimals === null) importMultiples(importing);
   const { default: initial } = schema;
   if (initial !== undefined && initial !== null && typeof initial !== 'number')
-    scope.remarks.lose(`${pointer}/default`, 'Its default is no number.');
-  if (!isExactScalar(initial)) scope.remarks.lose(`${pointer}/default`, inexact);
+    scope.remarks.reportLoss(`${pointer}/default`, 'Its default is no number.');
+  if (!isExactScalar(initial)) scope.remarks.reportLoss(`${pointer}/default`, inexact);
   return {
     field: {
       ...common,
@@ -40,17 +40,17 @@ const inexact = 'No definition holds a number over 9007199254740991 exactly: it 
 
 const limits = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'] as const;
 
-/** The schema without limits that JSON.parse has rounded, as those of int64. Each has a remark. */
+/** Returns the schema without limits that JSON.parse has rounded, as those of int64. Each has a remark. */
 function removeInexactLimits(at: LocatedSchema, { remarks }: FormScope): LocatedSchema {
   const wrong = limits.filter((word) => !isExactScalar(at.schema[word]));
-  for (const word of wrong) remarks.differ(`${at.pointer}/${word}`, inexact);
+  for (const word of wrong) remarks.reportDifference(`${at.pointer}/${word}`, inexact);
   return { ...at, schema: { ...at.schema, ...Object.fromEntries(wrong.map((word) => [word, undefined])) } };
 }
 
-/** Limits as rules. Exclusive limits exclude the limit itself; for whole numbers the next one is the limit. */
-function limitsOf(schema: JsonSchema): DefinitionJson[] {
-  const whole = decimalsOf(schema) === 0;
-  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum } = normalLimits(schema);
+/** Returns limits as rules. Exclusive limits exclude the limit itself; for whole numbers the next one is the limit. */
+function listLimitRules(schema: JsonSchema): DefinitionJson[] {
+  const whole = findDecimals(schema) === 0;
+  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum } = normalizeLimits(schema);
   const above = whole
     ? { minimum: Math.floor(exclusiveMinimum ?? 0) + 1 }
     : { minimum: exclusiveMinimum, noneOf: [exclusiveMinimum] };
@@ -65,22 +65,22 @@ function limitsOf(schema: JsonSchema): DefinitionJson[] {
   ];
 }
 
-/** Limits as in draft-06 and later. In draft-04 `exclusiveMinimum: true` is a flag beside `minimum`. */
-function normalLimits({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: JsonSchema) {
+/** Returns limits as in draft-06 and later. In draft-04 `exclusiveMinimum: true` is a flag beside `minimum`. */
+function normalizeLimits({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: JsonSchema) {
   return {
     minimum: exclusiveMinimum === true ? undefined : minimum,
     maximum: exclusiveMaximum === true ? undefined : maximum,
-    exclusiveMinimum: exclusiveMinimum === true ? minimum : numberOrNone(exclusiveMinimum),
-    exclusiveMaximum: exclusiveMaximum === true ? maximum : numberOrNone(exclusiveMaximum),
+    exclusiveMinimum: exclusiveMinimum === true ? minimum : getNumber(exclusiveMinimum),
+    exclusiveMaximum: exclusiveMaximum === true ? maximum : getNumber(exclusiveMaximum),
   };
 }
 
-function numberOrNone(limit: number | boolean | undefined): number | undefined {
+function getNumber(limit: number | boolean | undefined): number | undefined {
   return typeof limit === 'number' ? limit : undefined;
 }
 
-/** The maximum number of decimals: undefined if unlimited, null for a step that is not a power of ten. */
-function decimalsOf({ type, multipleOf }: JsonSchema): number | null | undefined {
+/** Returns the maximum number of decimals: undefined if unlimited, null for a step that is not a power of ten. */
+function findDecimals({ type, multipleOf }: JsonSchema): number | null | undefined {
   const whole = [type].flat().includes('integer');
   if (multipleOf === undefined || multipleOf === 1) return whole || multipleOf === 1 ? 0 : undefined;
   const places = -Math.log10(multipleOf);
@@ -88,12 +88,12 @@ function decimalsOf({ type, multipleOf }: JsonSchema): number | null | undefined
 }
 
 /** A different step becomes a list of its multiples, if there are at most 100. */
-function importMultiples({ at, scope, value, required, common }: FieldImport): void {
+function importMultiples({ at, scope, valuePath: value, required, common }: FieldImport): void {
   const { multipleOf = 1, minimum, maximum } = at.schema;
   const first = Math.ceil((minimum ?? NaN) / multipleOf);
   const count = Math.floor((maximum ?? NaN) / multipleOf) - first + 1;
   if (!(count > 0 && count <= 100))
-    return scope.remarks.lose(
+    return scope.remarks.reportLoss(
       `${at.pointer}/multipleOf`,
       `No rule says that it is a multiple of ${multipleOf}.`,
     );

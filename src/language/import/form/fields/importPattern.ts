@@ -9,12 +9,12 @@ export function importPattern(pattern: string): string | null {
   const [starts, ends] = [pattern.startsWith('^'), /(?<!\\)\$$/.test(pattern)];
   const body = pattern.slice(starts ? 1 : 0, ends ? -1 : undefined);
   if (starts && ends) return body.includes('|') && !/^\(.*\)$/.test(body) ? `(${body})` : body;
-  if (!starts && !ends && anywhere.test(pattern)) return containing(pattern.replace(/\+$/, ''));
+  if (!starts && !ends && anywhere.test(pattern)) return buildContainingPattern(pattern.replace(/\+$/, ''));
   return null;
 }
 
 /** Matches a text with a character of the class: none of them before it, anything behind it. */
-function containing(sign: string): string {
+function buildContainingPattern(sign: string): string {
   const inside = sign === '\\d' ? '0-9' : sign.slice(1, -1);
   return `[^${inside}]*[${inside}].*`;
 }

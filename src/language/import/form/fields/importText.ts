@@ -35,7 +35,7 @@ const formats: Partial<Record<string, TextFormat>> = {
 };
 
 /** Formats that ajv checks, but that no rule of the language can check. */
-const unsaid = new Set([
+const uncheckedFormats = new Set([
   'hostname',
   'ipv6',
   'regex',
@@ -63,18 +63,18 @@ const widgets: Partial<Record<string, TextFormat>> = {
 };
 
 export function importText(importing: FieldImport): ImportedField {
-  const { at, scope, value, required, hint, common } = importing;
+  const { at, scope, valuePath: value, required, hint, common } = importing;
   const { schema, pointer } = at;
   const format = getOwnValue(formats, schema.format ?? '') ??
     getOwnValue(widgets, hint.widget ?? '') ?? { type: 'text' };
-  if (unsaid.has(schema.format ?? ''))
-    scope.remarks.lose(`${pointer}/format`, `No rule says that it is "${schema.format}".`);
-  if (hint.widget === 'color') scope.remarks.differ(pointer, 'Its colour is typed, not picked.');
+  if (uncheckedFormats.has(schema.format ?? ''))
+    scope.remarks.reportLoss(`${pointer}/format`, `No rule says that it is "${schema.format}".`);
+  if (hint.widget === 'color') scope.remarks.reportDifference(pointer, 'Its colour is typed, not picked.');
   if (schema.examples)
-    scope.remarks.differ(`${pointer}/examples`, 'Its examples are not offered while one types.');
+    scope.remarks.reportDifference(`${pointer}/examples`, 'Its examples are not offered while one types.');
   if (required && !isInnerItem(importing))
     addRule(scope, { on: value, label: common.label, pointer: at.pointer }, { filled: true });
-  for (const must of mustsOf(importing, format))
+  for (const must of listConstraints(importing, format))
     addRule(
       scope,
       { on: value, label: common.label, pointer: at.pointer },
@@ -84,23 +84,28 @@ export function importText(importing: FieldImport): ImportedField {
     field: {
       ...common,
       type: format.type,
-      ...(format.type === 'file' ? { types: typesOf(schema.contentMediaType) } : initialOf(importing)),
+      ...(format.type === 'file'
+        ? { types: listMediaTypes(schema.contentMediaType) }
+        : importInitial(importing)),
     },
     shape: format.shape ?? 'text',
   };
 }
 
-function typesOf(mediaType: string | undefined): string[] {
+function listMediaTypes(mediaType: string | undefined): string[] {
   return [mediaType ?? '*/*'];
 }
 
-function mustsOf(importing: FieldImport, { must, type }: TextFormat): DefinitionJson[] {
+function listConstraints(importing: FieldImport, { must, type }: TextFormat): DefinitionJson[] {
   const { minLength, maxLength, pattern } = importing.at.schema;
   if (type === 'file') return [];
   const least = minLength === undefined || minLength < (importing.required ? 2 : 1) ? [] : [{ minLength }];
   const imported = pattern === undefined ? null : importPattern(pattern);
   if (pattern !== undefined && imported === null)
-    importing.scope.remarks.lose(`${importing.at.pointer}/pattern`, `No rule says the pattern ${pattern}.`);
+    importing.scope.remarks.reportLoss(
+      `${importing.at.pointer}/pattern`,
+      `No rule says the pattern ${pattern}.`,
+    );
   return [
     ...least,
     ...(maxLength === undefined ? [] : [{ maxLength }]),
@@ -109,15 +114,15 @@ function mustsOf(importing: FieldImport, { must, type }: TextFormat): Definition
   ];
 }
 
-function initialOf({ at, scope }: FieldImport): DefinitionJson {
+function importInitial({ at, scope }: FieldImport): DefinitionJson {
   const { default: initial } = at.schema;
   if (initial === undefined || initial === null || initial === '') return {};
   if (typeof initial === 'string') return { initial };
-  scope.remarks.lose(`${at.pointer}/default`, 'Its default is no text.');
+  scope.remarks.reportLoss(`${at.pointer}/default`, 'Its default is no text.');
   return {};
 }
 
 /** No rule can be about the items of an inner list, and an empty text is a valid item. */
-function isInnerItem({ scope, value }: FieldImport): boolean {
-  return value === 'item' && isInnerList(scope.each);
+function isInnerItem({ scope, valuePath: value }: FieldImport): boolean {
+  return value === 'item' && isInnerList(scope.listPath);
 }

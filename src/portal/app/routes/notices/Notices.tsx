@@ -11,7 +11,7 @@ export interface NoticesProps {
   config: Pick<ClientConfig, 'notices' | 'timeZone' | 'words'>;
 }
 
-/** The current notices that were not closed in this tab. */
+/** Shows the current notices that were not closed in this tab. */
 export default function Notices({ config: { notices, timeZone, words } }: NoticesProps) {
   const [closed, setClosed] = useState(readClosed);
   const now = useNow();

@@ -1,17 +1,17 @@
 import { LanguageChoice } from '#view/LanguageChoice.tsx';
-import { Sheet } from '#view/sheet/Sheet.tsx';
+import { Popover } from '#view/popover/Popover.tsx';
 import { useApp } from '../../AppContext.ts';
 import styles from './AccountMenu.module.css';
 import { Icon } from '../icons.tsx';
 import { MemberName } from '../MemberName.tsx';
 import { ColorSchemeSwitch } from '../ColorSchemeSwitch.tsx';
 
-/** The member's name and id, language, colour scheme and sign-out. A dialog, because a menu can't have a select. */
+/** Shows the member's name and id, language, colour scheme and sign-out. A dialog, because a menu can't have a select. */
 export default function AccountMenu({ name, onClose }: { name: string; onClose: () => void }) {
   const { session, signOut, index } = useApp();
   const { words } = index.config;
   return (
-    <Sheet name={name} title={name} onClose={onClose}>
+    <Popover name={name} title={name} onClose={onClose}>
       <div className={styles.menu}>
         <div className={styles.name} dir="auto">
           <MemberName />
@@ -28,6 +28,6 @@ export default function AccountMenu({ name, onClose }: { name: string; onClose: 
           {words.logOut}
         </button>
       </div>
-    </Sheet>
+    </Popover>
   );
 }

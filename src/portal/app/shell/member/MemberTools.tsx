@@ -1,5 +1,5 @@
 import { type FunctionComponent, useCallback, useEffect, useState } from 'react';
-import { type CodePart, createCodePart, MissingPart } from '#view/codePart.ts';
+import { type CodeChunk, createCodeChunk, MissingPart } from '#view/codeChunk.ts';
 import { usePortal } from '#view/portal.ts';
 import { Icon, type IconName } from '../icons.tsx';
 import styles from '../Header.module.css';
@@ -9,16 +9,16 @@ interface PopoverProps {
   onClose: () => void;
 }
 
-const searchPart = createCodePart<PopoverProps>(() => import('./ScreenSearch.tsx'));
-const accountPart = createCodePart<PopoverProps>(() => import('./AccountMenu.tsx'));
+const searchChunk = createCodeChunk<PopoverProps>(() => import('./ScreenSearch.tsx'));
+const accountChunk = createCodeChunk<PopoverProps>(() => import('./AccountMenu.tsx'));
 
-/** A member's search and account, at the end of the header. */
+/** Shows the buttons of the screen search and of the account menu, at the end of the header. For members only. */
 export function MemberTools() {
   const { searchScreens = 'Find a screen', account = 'Account' } = usePortal().config.words;
   return (
     <>
-      <Popover name={searchScreens} icon="search" part={searchPart} shortcut="k" />
-      <Popover name={account} icon="account" part={accountPart} />
+      <PopoverButton name={searchScreens} icon="search" chunk={searchChunk} shortcut="k" />
+      <PopoverButton name={account} icon="account" chunk={accountChunk} />
     </>
   );
 }
@@ -26,21 +26,21 @@ export function MemberTools() {
 interface ButtonProps {
   name: string;
   icon: IconName;
-  part: CodePart<PopoverProps>;
+  chunk: CodeChunk<PopoverProps>;
   /** The letter that opens it with Ctrl or Cmd. */
   shortcut?: string;
 }
 
-/** A button with a popover, whose code is loaded when it is opened. */
-function Popover({ name, icon, part, shortcut }: ButtonProps) {
+/** Shows a button with a popover, whose code is loaded when it is opened. */
+function PopoverButton({ name, icon, chunk, shortcut }: ButtonProps) {
   const { toast, config } = usePortal();
   const [Content, setContent] = useState<FunctionComponent<PopoverProps> | null>(null);
   const { loadFailed } = config.words;
   const open = useCallback(async () => {
-    const loaded = await part.load();
+    const loaded = await chunk.load();
     if (loaded instanceof MissingPart) toast.error(loadFailed);
     else setContent(() => loaded);
-  }, [part, toast, loadFailed]);
+  }, [chunk, toast, loadFailed]);
   useShortcut(shortcut, open);
   return (
     <span>

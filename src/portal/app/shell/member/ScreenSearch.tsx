@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { isComposing } from '#view/isComposing.ts';
-import { Sheet } from '#view/sheet/Sheet.tsx';
+import { Popover } from '#view/popover/Popover.tsx';
 import { useApp } from '../../AppContext.ts';
 import { usePortalNavigate } from '../../routes/usePortalNavigate.ts';
 import { listPermittedMenu } from '../listPermittedMenu.ts';
@@ -33,7 +33,7 @@ export default function ScreenSearch({ name, onClose }: { name: string; onClose:
     else if (chosen) open(chosen);
   };
   return (
-    <Sheet name={name} title={name} onClose={onClose}>
+    <Popover name={name} title={name} onClose={onClose}>
       <div className={styles.search}>
         <input
           ref={input}
@@ -68,7 +68,7 @@ export default function ScreenSearch({ name, onClose }: { name: string; onClose:
           {found.length === 0 && noScreen}
         </p>
       </div>
-    </Sheet>
+    </Popover>
   );
 }
 
@@ -101,7 +101,7 @@ function Option({ id, found, isActive, onChoose }: OptionProps) {
   );
 }
 
-/** The index of the option after a key; null for a key that moves nothing. */
+/** Returns the index of the option after a key; null for a key that moves nothing. */
 function moveActive(key: string, active: number, count: number): number | null {
   if (count === 0) return null;
   if (key === 'ArrowDown') return (active + 1) % count;

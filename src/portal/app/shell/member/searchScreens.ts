@@ -7,7 +7,7 @@ export interface FoundScreen {
   group: string;
 }
 
-/** The screens of a menu whose title or group contains each word of a text, in any case and without accents. */
+/** Returns the screens of a menu whose title or group contains each word of a text, in any case and without accents. */
 export function searchScreens(menu: readonly CompiledMenuEntry[], text: string): FoundScreen[] {
   const words = simplify(text).split(/\s+/);
   return menu.flatMap(listScreens).filter(({ title, group }) => {

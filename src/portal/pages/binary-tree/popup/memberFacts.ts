@@ -2,15 +2,15 @@ import type { Json } from '#definition';
 import { fillPlaceholders } from '#engine/texts/fillPlaceholders.ts';
 import type { useFormats } from '../../useFormats.ts';
 import type { TreeNode } from '../layoutTree.ts';
-import type { TreeTexts } from '../useTreeTexts.ts';
+import type { AllTreeTexts } from '../useTreeTexts.ts';
 
 type Formats = ReturnType<typeof useFormats>;
 
-/** The facts about a member, from the tree's answer. */
+/** Lists the facts about a member, from the tree's answer. */
 export function listFacts(
   { record }: TreeNode,
   { money, date, text }: Formats,
-  words: TreeTexts,
+  words: AllTreeTexts,
 ): [label: string, value: string][] {
   const facts: [label: string, value: string][] = [
     [words.sponsor, text(record['sid'])],
@@ -24,7 +24,7 @@ export function listFacts(
 export function listTeamLines(
   { record }: TreeNode,
   { money, text }: Formats,
-  words: TreeTexts,
+  words: AllTreeTexts,
 ): [label: string, left: string, right: string][] {
   const count = (value: Json | undefined) => text(value ?? 0);
   const dollars = (value: Json | undefined) => `$ ${money(value ?? 0)}`;
@@ -36,7 +36,7 @@ export function listTeamLines(
 }
 
 /** Describes all facts for screen readers: 'Sponsor 100001. … Total: left 3, right 4.' */
-export function describeFacts(node: TreeNode, formats: Formats, words: TreeTexts): string {
+export function describeFacts(node: TreeNode, formats: Formats, words: AllTreeTexts): string {
   return [
     ...listFacts(node, formats, words).map(([label, value]) =>
       fillPlaceholders(words.fact, { label, value }),

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DashboardMovements } from '#definition';
-import { createLazyPart } from '#view/codePart.ts';
+import { createLazyComponent } from '#view/codeChunk.ts';
 import styles from '../DashboardPage.module.css';
 
-const Movements = createLazyPart(() => import('./Movements.tsx'));
+const Movements = createLazyComponent(() => import('./Movements.tsx'));
 
 interface Props {
   movements: DashboardMovements;
@@ -11,7 +11,7 @@ interface Props {
   isReady: boolean;
 }
 
-/** The place of the last movements. Their code and their rows are requested when the place is in view. */
+/** Shows the place of the last movements. Their code and their rows are requested when the place is in view. */
 export function LazyMovements({ movements, isReady }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [isSeen, setSeen] = useState(false);
@@ -22,7 +22,7 @@ export function LazyMovements({ movements, isReady }: Props) {
     return () => observer.disconnect();
   }, [isReady, isSeen]);
   return (
-    <div ref={place} className={styles.movements}>
+    <div ref={place} className={styles.movements} id="movements" tabIndex={-1}>
       {isSeen && <Movements {...movements} />}
     </div>
   );

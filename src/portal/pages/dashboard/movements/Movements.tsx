@@ -9,7 +9,7 @@ import {
   type ScreenModule,
 } from '#definition';
 import { useCall } from '#data/callCache.ts';
-import { createFormatters } from '#engine/formats/index.ts';
+import { createValueOperations } from '#engine/formats/index.ts';
 import { readField } from '#engine/values/readField.ts';
 import { toText } from '#engine/values/toText.ts';
 import { LoadFailure } from '#view/feedback/LoadFailure.tsx';
@@ -28,7 +28,7 @@ import card from '../Card.module.css';
 import styles from './Movements.module.css';
 import { maxShownMovements, selectMovements } from './selectMovements.ts';
 
-/** The member's own last movements, one list for each report. Without any, one line. */
+/** Shows the member's own last movements, one list for each report. Without any, one line. */
 export default function Movements({ title, first, list }: DashboardMovements) {
   const id = useId();
   const { words } = usePortal().config;
@@ -73,7 +73,7 @@ function MovementList({ label, to, ...rest }: ListProps) {
   );
 }
 
-/** The module of a route's screen. */
+/** Returns the module of a route's screen. */
 function useScreenModule(to: string) {
   const { config, loadScreen } = usePortal();
   const route = config.routes[to];
@@ -124,7 +124,10 @@ function Rows({ module, label, to, first, reportEmpty }: ListProps & { module: S
   );
 }
 
-/** The first report that a screen reads on entry, its call without filters, and the reader of its cells. Null if none. */
+/**
+ * Returns the first report that a screen reads on entry, its call without filters, and the reader of its cells. Null
+ * if none.
+ */
 function usePlan(module: ScreenModule) {
   const portal = usePortal();
   const { config, session } = portal;
@@ -132,7 +135,7 @@ function usePlan(module: ScreenModule) {
     const { screen } = module;
     const plans = planScreenCalls(module, portal, { search: '', query: {} });
     const reader: CellReader = {
-      formatters: createFormatters(config),
+      formatters: createValueOperations(config),
       tests: module.default(requireAjvModule).tests,
       scope: buildOuterScope(portal, {}),
       locale: config.locale,

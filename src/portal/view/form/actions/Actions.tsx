@@ -2,7 +2,7 @@ import { Button } from '../../button/Button.tsx';
 import type { ReactNode } from 'react';
 import type { CompiledAction } from '#definition';
 import { isSatisfied } from '#engine/values/isSatisfied.ts';
-import { createLazyPart } from '../../codePart.ts';
+import { createLazyComponent } from '../../codeChunk.ts';
 import { usePortal } from '../../portal.ts';
 import { useSelected } from '../../useSelected.ts';
 import { findPrimaryAction, listShownActions } from '../focus/findPrimaryAction.ts';
@@ -13,14 +13,14 @@ import { hasNoInput } from '../store/hasNoInput.ts';
 import { getSecondsLeft } from './getSecondsLeft.ts';
 import { submit } from '../submit/submit.ts';
 
-const RestingAction = createLazyPart(() => import('./RestingAction.tsx'));
+const RestingAction = createLazyComponent(() => import('./RestingAction.tsx'));
 
-const MissingFields = createLazyPart(() => import('./MissingFields.tsx'));
+const MissingFields = createLazyComponent(() => import('./MissingFields.tsx'));
 
-const CodeWait = createLazyPart(() => import('../code/CodeWait.tsx'));
+const CodeWait = createLazyComponent(() => import('../code/MissingCodeAdvice.tsx'));
 
 /** The number of required fields up to which a form does not count the empty ones. */
-const fewFields = 6;
+const missingFieldsThreshold = 6;
 
 export function Actions({ children }: { children?: ReactNode }) {
   const { store, formName } = useFormContext();
@@ -29,7 +29,7 @@ export function Actions({ children }: { children?: ReactNode }) {
     return {
       shown: listShownActions(store, formName),
       primary: findPrimaryAction(store, formName),
-      isCounted: form.wasLeft() && requiredFields(form.form(), store.tests).size > fewFields,
+      isCounted: form.wasLeft() && requiredFields(form.form(), store.tests).size > missingFieldsThreshold,
     };
   });
   return (
@@ -57,8 +57,8 @@ function ActionButton({ action, primary }: ActionButtonProps) {
     const closed =
       action.disabled.length > 0 && isSatisfied(action.disabled, store.formScope(formName), store.tests);
     const resting = getSecondsLeft(form, action) > 0;
-    const sent = action.code !== undefined && form.code() !== null;
-    const summed = primary && form.form().summary !== undefined && !hasNoInput(form);
+    const sent = action.code && form.code();
+    const summed = primary && form.form().summary && !hasNoInput(form);
     return { sending: busy === action.name, disabled: busy !== null || closed, resting, sent, summed };
   });
   const deletes = store.screen.calls[action.call]?.method === 'DELETE';

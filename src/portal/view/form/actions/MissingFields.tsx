@@ -14,7 +14,7 @@ import { isShownAt } from '../isShownAt.ts';
 
 const english = { one: '1 field still to fill in', other: '{count} fields still to fill in' };
 
-/** The number of required fields that are shown and empty. Not announced, because it changes while people type. */
+/** Shows the number of required fields that are shown and empty. Not announced, because it changes while people type. */
 export default function MissingFields() {
   const { store, formName } = useFormContext();
   const { locale, words } = usePortal().config;

@@ -6,6 +6,7 @@ import styles from '../form.module.css';
 import { useFormContext } from '../formContext.ts';
 import { getSecondsLeft } from './getSecondsLeft.ts';
 
+/** Shows the seconds until an action can be used again. */
 export default function RestingAction({ action }: { action: CompiledAction }) {
   const { store, formName } = useFormContext();
   const { againIn = 'You can do this again in {seconds} s.' } = usePortal().config.words;

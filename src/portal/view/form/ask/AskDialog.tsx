@@ -6,7 +6,7 @@ import type { CompiledAsk, CompiledForm } from '#definition';
 import { resolveValue } from '#engine/values/resolveValue.ts';
 import { toText } from '#engine/values/toText.ts';
 import { formatBackendText } from '#engine/texts/formatBackendText.ts';
-import { createLazyPart } from '../../codePart.ts';
+import { createLazyComponent } from '../../codeChunk.ts';
 import { MantineFrame } from '../../mantine/MantineFrame.tsx';
 import { usePortal } from '../../portal.ts';
 import { useSelected } from '../../useSelected.ts';
@@ -21,12 +21,12 @@ import { Waiting } from '../../feedback/Waiting.tsx';
 import { useDialogOpen } from '../dialog/useDialogOpen.ts';
 import { RecordGate } from '../RecordGate.tsx';
 
-const QuestionFields = createLazyPart(
+const QuestionFields = createLazyComponent(
   () => import('./QuestionFields.tsx'),
   ({ form }: { form: CompiledForm }) => <Waiting lines={form.fields.length} />,
 );
 
-/** The fields of a question. A question without fields does not fetch their code. */
+/** Shows the fields of a question. A question without fields does not fetch their code. */
 function AskFields({ form }: { form: CompiledForm }) {
   if (form.fields.length === 0 && !form.groups) return null;
   return (
@@ -39,12 +39,12 @@ function AskFields({ form }: { form: CompiledForm }) {
 /** The question before an action is sent. Escape and Cancel send nothing. Stays open while it is being sent. */
 export default function AskDialog() {
   const { store, formName } = useFormContext();
-  const { asking, actions } = useSelected(store, () => {
+  const { question, actions } = useSelected(store, () => {
     const form = store.form(formName);
-    return { asking: form.asking(), actions: form.form().actions };
+    return { question: form.question(), actions: form.form().actions };
   });
   const questions = actions.flatMap(({ name, ask }) =>
-    ask ? [<QuestionDialog key={name} ask={ask} host={formName} open={asking === name} />] : [],
+    ask ? [<QuestionDialog key={name} ask={ask} host={formName} open={question === name} />] : [],
   );
   return <MantineFrame>{questions}</MantineFrame>;
 }
@@ -59,7 +59,7 @@ function QuestionDialog({ ask, host, open }: { ask: CompiledAsk; host: string; o
     title: formatBackendText(toText(resolveValue(ask.title, store.formScope(name))), store.portal().config),
   }));
   const close = () => {
-    if (!sending) store.form(host).setAsking(null);
+    if (!sending) store.form(host).setQuestion(null);
   };
   const opened = useDialogOpen(open);
   const Frame = ask.side ? Drawer : Modal;

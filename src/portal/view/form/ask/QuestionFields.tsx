@@ -1,6 +1,6 @@
 import type { CompiledForm } from '#definition';
-import { StartFocus } from '../focus/StartFocus.tsx';
-import { ErrorSummary } from '../errors/errorSummaryPart.ts';
+import { FocusFirstField } from '../focus/FocusFirstField.tsx';
+import { ErrorSummary } from '../errors/errorSummaryChunk.ts';
 import { ThemedFields } from '../rjsf/theme.tsx';
 
 export default function QuestionFields({ form }: { form: CompiledForm }) {
@@ -8,7 +8,7 @@ export default function QuestionFields({ form }: { form: CompiledForm }) {
     <>
       {form.allErrors && <ErrorSummary />}
       <ThemedFields schema={form.schema} />
-      <StartFocus />
+      <FocusFirstField />
     </>
   );
 }

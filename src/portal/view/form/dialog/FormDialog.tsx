@@ -16,7 +16,7 @@ interface FormDialogProps {
   close: () => void;
 }
 
-/** A form in a dialog. Typed values stay when it is closed. It stays open while it is being sent. */
+/** Shows a form in a dialog. Typed values stay when it is closed. It stays open while it is being sent. */
 export default function FormDialog({ block, title, open, close }: FormDialogProps) {
   const { words } = usePortal().config;
   const store = useScreenStore();

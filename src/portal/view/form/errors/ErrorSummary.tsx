@@ -3,17 +3,17 @@ import type { CompiledForm } from '#definition';
 import { translateMessage } from '#engine/texts/formatBackendText.ts';
 import { usePortal } from '../../portal.ts';
 import { useSelected } from '../../useSelected.ts';
-import { type FieldPath, isWithin } from '../fieldPath.ts';
+import { type FieldPath, isSameOrBelow } from '../fieldPath.ts';
 import { findField, findGroup } from '../findField.ts';
 import { useFormContext } from '../formContext.ts';
 import type { FormStore } from '../store/createFormStore.ts';
 import styles from './errors.module.css';
 
-export { findAllErrors } from './findAllErrors.ts';
+export { collectErrors } from './collectErrors.ts';
 
 /**
- * The errors of the last attempt, each a link to its field. It gets the focus. An error stays here when its field is
- * changed, so that nothing moves while people type.
+ * Shows the errors of the last attempt, each a link to its field. It gets the focus. An error stays here when its
+ * field is changed, so that nothing moves while people type.
  */
 export default function ErrorSummary() {
   const { store, formName } = useFormContext();
@@ -21,7 +21,7 @@ export default function ErrorSummary() {
   const id = useId();
   const { error, count } = useSelected(store, () => {
     const form = store.form(formName);
-    return { error: form.error(), count: form.told() };
+    return { error: form.error(), count: form.errorCount() };
   });
   const [attempt, setAttempt] = useState({ count: 0, fields: error?.fields ?? [] });
   if (attempt.count !== count) setAttempt({ count, fields: error?.fields ?? [] });
@@ -44,7 +44,7 @@ export default function ErrorSummary() {
     const isRepeated = fields.filter((other) => other.message === one.message).length > 1;
     return {
       ...one,
-      text: isRepeated && one.path.length > 0 ? `${nameField(form, one.path)}: ${message}` : message,
+      text: isRepeated && one.path.length > 0 ? `${formatFieldName(form, one.path)}: ${message}` : message,
     };
   });
   return (
@@ -69,7 +69,7 @@ export default function ErrorSummary() {
 
 /** Opens the step of a field. */
 function openStep(form: FormStore, path: FieldPath): void {
-  const step = form.form().steps?.find(({ paths }) => paths.some((one) => isWithin(path, one)));
+  const step = form.form().steps?.find(({ paths }) => paths.some((one) => isSameOrBelow(path, one)));
   if (step) form.setStage(step.name);
 }
 
@@ -81,13 +81,13 @@ function openTabs(input: HTMLElement | null): void {
   document.getElementById(panel.getAttribute('aria-labelledby') ?? '')?.click();
 }
 
-/** The id of a field's input. */
+/** Builds the id of a field's input. */
 function buildInputId(formName: string, path: FieldPath): string {
   return [formName, ...path].join('_');
 }
 
-/** The label of a field, after the names of the list items around it. */
-function nameField(form: CompiledForm, path: FieldPath): string {
+/** Returns the label of a field, after the names of the list items around it. */
+function formatFieldName(form: CompiledForm, path: FieldPath): string {
   const items = path.flatMap((step, at) =>
     typeof step === 'number' ? [`${findGroup(form, path.slice(0, at))?.label ?? ''} ${step + 1}`] : [],
   );

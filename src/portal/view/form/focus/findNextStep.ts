@@ -1,7 +1,7 @@
 import type { CompiledStep } from '#definition';
 import type { FormStore } from '../store/createFormStore.ts';
 
-/** The open step and the next one. Null in the last step, and in a step where an action leads on. */
+/** Finds the open step and the next one. Null in the last step, and in a step where an action leads on. */
 export function findNextStep(form: FormStore): { step: CompiledStep; next: CompiledStep } | null {
   const { steps = [] } = form.form();
   const at = steps.findIndex(({ name }) => name === form.stage());

@@ -3,7 +3,7 @@ import { isSatisfied } from '#engine/values/isSatisfied.ts';
 import type { ScreenStore } from '../../screen/createScreenStore.ts';
 import { findNextStep } from './findNextStep.ts';
 
-/** The actions whose buttons are shown. An arrival action has its button while it runs and after it failed. */
+/** Lists the actions whose buttons are shown. An arrival action has its button while it runs and after it failed. */
 export function listShownActions(store: ScreenStore, formName: string): CompiledAction[] {
   const form = store.form(formName);
   const scope = store.formScope(formName);
@@ -13,7 +13,7 @@ export function listShownActions(store: ScreenStore, formName: string): Compiled
   });
 }
 
-/** The action that Enter runs: the first shown primary one, else the first shown. Null if none, or with Next. */
+/** Finds the action that Enter runs: the first shown primary one, else the first shown. Null if none, or with Next. */
 export function findPrimaryAction(store: ScreenStore, formName: string): CompiledAction | null {
   if (findNextStep(store.form(formName))) return null;
   const shown = listShownActions(store, formName);

@@ -9,7 +9,7 @@ import { useSelected } from '../../useSelected.ts';
  * field would open the keyboard over the message.
  */
 export function useFocus(store: ScreenStore, formName: string, box: RefObject<HTMLElement | null>): void {
-  const errorCount = useSelected(store, () => store.form(formName).told());
+  const errorCount = useSelected(store, () => store.form(formName).errorCount());
   const met = useRef(errorCount);
   const sending = useSelected(store, () => store.form(formName).sending() !== null);
   const last = useRef<Element | null>(null);
@@ -27,7 +27,7 @@ export function useFocus(store: ScreenStore, formName: string, box: RefObject<HT
     const { activeElement } = document;
     if (sending && box.current?.contains(activeElement)) actionsIn(box)?.focus({ preventScroll: true });
     if (sending) return;
-    const failing = met.current === errorCount ? null : findFailing(store.form(formName), box);
+    const failing = met.current === errorCount ? null : findFailedInput(store.form(formName), box);
     met.current = errorCount;
     if (failing) failing.focus();
     else if ([document.body, actionsIn(box)].includes(activeElement as HTMLElement))
@@ -35,7 +35,7 @@ export function useFocus(store: ScreenStore, formName: string, box: RefObject<HT
   }, [sending, errorCount, store, formName, box]);
 }
 
-function findFailing(form: FormStore, box: RefObject<HTMLElement | null>): HTMLElement | null {
+function findFailedInput(form: FormStore, box: RefObject<HTMLElement | null>): HTMLElement | null {
   const { path = null, fields = [] } = form.error() ?? {};
   const first = path ?? fields[0]?.path;
   if (!first) return box.current?.querySelector<HTMLElement>('[data-told]') ?? null;

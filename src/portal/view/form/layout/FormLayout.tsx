@@ -1,12 +1,12 @@
 import type { ObjectFieldTemplateProps } from '@rjsf/utils';
 import { useSelected } from '../../useSelected.ts';
 import { useFormContext } from '../formContext.ts';
-import { createLazyPart } from '../../codePart.ts';
+import { createLazyComponent } from '../../codeChunk.ts';
 import { Waiting } from '../../feedback/Waiting.tsx';
 import { FormParts, type RenderField } from './FormParts.tsx';
 import { FieldPathContext } from './fieldPathContext.ts';
 
-const FormSteps = createLazyPart(
+const FormSteps = createLazyComponent(
   () => import('./FormSteps.tsx'),
   () => <Waiting lines={3} />,
   'FormSteps',

@@ -1,26 +1,26 @@
 import { type ReactNode, useId } from 'react';
-import type { CompiledPart } from '#definition';
+import type { CompiledLayoutPart } from '#definition';
 import { useSelected } from '../../useSelected.ts';
 import formStyles from '../form.module.css';
 import { useFormContext } from '../formContext.ts';
-import { isMany } from '../isMany.ts';
+import { isWideForm } from '../isWideForm.ts';
 import styles from './layout.module.css';
 import { hasShownPart } from './hasShownPart.ts';
 import { FormTabs } from './FormTabs.tsx';
 
 export type RenderField = (path: readonly string[]) => ReactNode;
 
-export function FormParts({ parts, place }: { parts: readonly CompiledPart[]; place: RenderField }) {
+export function FormParts({ parts, place }: { parts: readonly CompiledLayoutPart[]; place: RenderField }) {
   return (
-    <div className={formStyles.fields} data-laid-out data-many={isMany(parts)}>
+    <div className={formStyles.fields} data-laid-out data-many={isWideForm(parts)}>
       {parts.map((part) => (
-        <FormPart key={keyOf(part)} part={part} place={place} />
+        <FormPart key={getPartKey(part)} part={part} place={place} />
       ))}
     </div>
   );
 }
 
-function FormPart({ part, place }: { part: CompiledPart; place: RenderField }) {
+function FormPart({ part, place }: { part: CompiledLayoutPart; place: RenderField }) {
   if (part.part === 'field') return place(part.path);
   if (part.part === 'row') return <div className={styles.row}>{part.paths.map(place)}</div>;
   return part.part === 'tabs' ? (
@@ -31,7 +31,7 @@ function FormPart({ part, place }: { part: CompiledPart; place: RenderField }) {
 }
 
 interface FormSectionProps {
-  section: Extract<CompiledPart, { part: 'section' }>;
+  section: Extract<CompiledLayoutPart, { part: 'section' }>;
   place: RenderField;
 }
 
@@ -61,7 +61,7 @@ function FormSection({ section: { heading, help, parts }, place }: FormSectionPr
   );
 }
 
-function keyOf(part: CompiledPart): string {
+function getPartKey(part: CompiledLayoutPart): string {
   if (part.part === 'field') return part.path.join('.');
   if (part.part === 'row') return part.paths.join();
   return part.part === 'section' ? `section ${part.heading}` : `tabs ${part.tabs[0]?.label}`;

@@ -6,7 +6,7 @@ import { useFormContext } from '../formContext.ts';
 import { FormParts, type RenderField } from './FormParts.tsx';
 import styles from './steps.module.css';
 
-/** The open step of a form, with its heading and the progress. A newly opened step's heading gets the focus. */
+/** Shows the open step of a form, with its heading and the progress. A newly opened step's heading gets the focus. */
 export default function FormSteps({ place }: { place: RenderField }) {
   const { store, formName } = useFormContext();
   const { words } = usePortal().config;

@@ -1,14 +1,14 @@
 import { useId, useState, type ReactNode } from 'react';
-import type { CompiledPart } from '#definition';
+import type { CompiledLayoutPart } from '#definition';
 import { TabList } from '../../tabs/TabList.tsx';
 import tabStyles from '../../tabs/tabs.module.css';
 import { useSelected } from '../../useSelected.ts';
 import { useFormContext } from '../formContext.ts';
-import { isWithin, type FieldPath } from '../fieldPath.ts';
+import { isSameOrBelow, type FieldPath } from '../fieldPath.ts';
 
 interface FormTabsProps {
-  tabs: Extract<CompiledPart, { part: 'tabs' }>['tabs'];
-  render: (parts: CompiledPart[]) => ReactNode;
+  tabs: Extract<CompiledLayoutPart, { part: 'tabs' }>['tabs'];
+  render: (parts: CompiledLayoutPart[]) => ReactNode;
 }
 
 /** Parts of a form in tabs. A failed field opens its tab. Hidden tabs are rendered, because browsers autofill them. */
@@ -41,10 +41,10 @@ export function FormTabs({ tabs, render }: FormTabsProps) {
   );
 }
 
-function containsPath(parts: readonly CompiledPart[], path: FieldPath): boolean {
+function containsPath(parts: readonly CompiledLayoutPart[], path: FieldPath): boolean {
   return parts.some((part) => {
-    if (part.part === 'field') return isWithin(path, part.path);
-    if (part.part === 'row') return part.paths.some((one) => isWithin(path, one));
+    if (part.part === 'field') return isSameOrBelow(path, part.path);
+    if (part.part === 'row') return part.paths.some((one) => isSameOrBelow(path, one));
     if (part.part === 'section') return containsPath(part.parts, path);
     return part.tabs.some((tab) => containsPath(tab.parts, path));
   });

@@ -32,7 +32,7 @@ export default function ListField(props: FieldProps<unknown[]>) {
 }
 
 function ArrayFieldTemplate({ items, onAddClick, fieldPathId }: ArrayFieldTemplateProps<unknown[]>) {
-  const { label, isSending, add: text, max, error, told: errorCount } = useList(fieldPathId.path);
+  const { label, isSending, add: text, max, error, errorCount } = useList(fieldPathId.path);
   const { words } = usePortal().config;
   const { box, add, press } = useListFocus(items.length);
   const news = useListNews(label, items);
@@ -146,7 +146,7 @@ function useMoveFocus() {
   return { box, keepFocus: preserveFocus };
 }
 
-/** The announcement of the last change of a list's items, for screen readers; '' at first. */
+/** Returns the announcement of the last change of a list's items, for screen readers; '' at first. */
 function useListNews(label: string, items: readonly ReactElement[]): string {
   const { words } = usePortal().config;
   const [news, setNews] = useState('');
@@ -162,7 +162,7 @@ function useListNews(label: string, items: readonly ReactElement[]): string {
 
 const keysIn = (order: string): string[] => order.split(' ').filter((key) => key !== '');
 
-/** The change between two orders of item keys; null if there is none. */
+/** Finds the change between two orders of item keys; null if there is none. */
 function findChange(before: string[], now: string[]) {
   const removed = before.findIndex((key) => !now.includes(key));
   if (now.length > before.length) return { word: 'itemAdded' as const, at: now.length - 1 };

@@ -1,12 +1,17 @@
 import type { FieldSet, Json, JsonObject } from '#definition';
 import { resolvePath, type Scope } from '#engine/values/resolvePath.ts';
 import { getChosenRows } from '../getChosenRows.ts';
-import type { Choices } from '../store/createChoices.ts';
+import type { GetFieldOptions } from '../store/createFieldOptions.ts';
 import type { FieldPath } from '../fieldPath.ts';
 import { findGroup } from '../findField.ts';
 
-/** The scope of a field at a path. In a list it also has the item, the item around it, and its chosen rows. */
-export function buildFieldScope(scope: Scope, form: FieldSet, path: FieldPath, choices: Choices): Scope {
+/** Builds the scope of a field at a path. In a list it also has the item, the item around it, and its chosen rows. */
+export function buildFieldScope(
+  scope: Scope,
+  form: FieldSet,
+  path: FieldPath,
+  choices: GetFieldOptions,
+): Scope {
   const at = path.findLastIndex((step) => typeof step === 'number');
   if (at === -1) return scope;
   const valueAt = (end: number): Json | undefined => resolvePath(path.slice(0, end + 1), scope['form']);

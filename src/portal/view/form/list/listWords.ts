@@ -1,4 +1,4 @@
-import type { Words } from '#definition';
+import type { UiTexts } from '#definition';
 import { fillPlaceholders } from '#engine/texts/fillPlaceholders.ts';
 
 type ListWord = 'addItem' | 'moveUp' | 'moveDown' | 'remove' | 'itemAdded' | 'itemMoved' | 'itemRemoved';
@@ -13,12 +13,12 @@ const plain: Record<ListWord, string> = {
   itemRemoved: '{item} was removed.',
 };
 
-export function formatListText(words: Words, word: ListWord, item = ''): string {
+export function formatListText(words: UiTexts, word: ListWord, item = ''): string {
   return fillPlaceholders(words[word] ?? plain[word], { item });
 }
 
-/** The accessible name of a button about an item. */
-export function formatItemActionName(words: Words, word: ListWord, item: string): string {
+/** Returns the accessible name of a button about an item. */
+export function formatItemActionName(words: UiTexts, word: ListWord, item: string): string {
   return fillPlaceholders(words.itemAction ?? '{action} {item}', {
     action: formatListText(words, word),
     item,

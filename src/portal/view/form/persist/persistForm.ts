@@ -1,13 +1,13 @@
 import { resolvePath } from '#engine/values/resolvePath.ts';
 import type { ScreenStore } from '../../screen/createScreenStore.ts';
-import { fillIn, nameMember, readTyped } from '../../screen/snapshotForms.ts';
+import { fillIn, getMemberName, readTyped } from '../../screen/snapshotForms.ts';
 import type { FormStore } from '../store/createFormStore.ts';
 import { hashJson } from './hashJson.ts';
 import { listStorableFields } from './listStorableFields.ts';
 import { type FormPlace, readStoredForm, type StoredForm, storeForm } from './storedForms.ts';
 
 /** The time from the last change of a form to its storing, in milliseconds. */
-const pause = 300;
+const storeDelay = 300;
 
 /** Fills in the stored values of a form, then stores what is typed. Returns the function that stops it. */
 export function persistForm(store: ScreenStore, name: string): () => void {
@@ -23,12 +23,12 @@ export function persistForm(store: ScreenStore, name: string): () => void {
     if (readMember(store) === place.member) storeForm(place, buildStoredForm(store, form, record));
   };
   const follow = () => {
-    const next = { typed: form.held(), isUnsent: form.hasUnsentInput() };
+    const next = { typed: form.typed(), isUnsent: form.hasUnsentInput() };
     if (next.typed === last.typed && next.isUnsent === last.isUnsent) return;
     if (!last.isUnsent) record = hashRecord(form);
     last = next;
     clearTimeout(timer);
-    if (next.isUnsent) timer = setTimeout(write, pause);
+    if (next.isUnsent) timer = setTimeout(write, storeDelay);
     else write();
   };
   const flush = () => void (timer !== undefined && write());
@@ -68,16 +68,16 @@ function buildPlace(store: ScreenStore, form: string): FormPlace {
 
 function readMember(store: ScreenStore): string {
   const { session } = store.portal();
-  return session ? nameMember(session) : '';
+  return session ? getMemberName(session) : '';
 }
 
-/** The version of a form: a hash of its fields. */
+/** Returns the version of a form: a hash of its fields. */
 function hashFields(form: FormStore): string {
   const { fields, groups } = form.form();
   return hashJson([fields, groups]);
 }
 
-/** A hash of the record's values of the fields, as the backend sent them. */
+/** Returns a hash of the record's values of the fields, as the backend sent them. */
 function hashRecord(form: FormStore): string {
   const { fields, groups = [] } = form.form();
   const record = form.baseline.record();

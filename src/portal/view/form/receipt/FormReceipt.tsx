@@ -7,14 +7,14 @@ import { useSelected } from '../../useSelected.ts';
 import { ItemLines } from '../../details/ItemLines.tsx';
 import { buildLinkAddress } from '../../links/buildLinkAddress.ts';
 import { useFormContext } from '../formContext.ts';
-import type { SuccessfulSend } from '../store/createActionState.ts';
+import type { SuccessfulSend } from '../store/createFormActionStore.ts';
 import styles from './receipt.module.css';
 import { PortalLink } from '../../links/PortalLink.tsx';
 
 /** Receipts that had the focus before. They get it again only if nothing else has it, as after a reload. */
 const met = new WeakSet<SuccessfulSend>();
 
-/** The receipt of the last success, until the next send. Its title gets the focus and scrolls into view. */
+/** Shows the receipt of the last success, until the next send. Its title gets the focus and scrolls into view. */
 export default function FormReceipt() {
   const { store, formName } = useFormContext();
   const kept = useSelected(store, () => store.form(formName).receipt());
@@ -53,11 +53,12 @@ export default function FormReceipt() {
 
 /** Fetches the code only for the few links to the current screen. */
 async function goToList({ currentTarget }: { currentTarget: HTMLAnchorElement }): Promise<void> {
-  if (currentTarget.pathname === location.pathname) (await import('./focusReport.ts')).focusReport();
+  if (currentTarget.pathname === location.pathname)
+    (await import('./focusFirstReport.ts')).focusFirstReport();
 }
 
 function receiptScope(scope: Scope, kept: SuccessfulSend | null): Scope {
   if (!kept) return scope;
   const portal = { ...(scope['portal'] as object), now: kept.now };
-  return { ...scope, ...kept.about, sent: kept.sent, answer: kept.answer, portal };
+  return { ...scope, ...kept.scope, sent: kept.sent, answer: kept.answer, portal };
 }

@@ -1,7 +1,7 @@
 import type { CompiledForm } from '#definition';
-import { createLazyPart } from '../../codePart.ts';
+import { createLazyComponent } from '../../codeChunk.ts';
 
-export const Receipt = createLazyPart(() => import('./FormReceipt.tsx'));
+export const Receipt = createLazyComponent(() => import('./FormReceipt.tsx'));
 
 export function hasReceipt({ actions }: CompiledForm): boolean {
   return actions.some(({ success }) => success.receipt);

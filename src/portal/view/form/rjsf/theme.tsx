@@ -11,12 +11,12 @@ import {
 } from '@rjsf/utils';
 import { type ReactNode, use, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import type { JsonObject } from '#definition';
-import { createLazyPart } from '../../codePart.ts';
+import { createLazyComponent } from '../../codeChunk.ts';
 import { Waiting } from '../../feedback/Waiting.tsx';
 import { useSelected } from '../../useSelected.ts';
 import type { FieldPath } from '../fieldPath.ts';
 import styles from '../form.module.css';
-import { isMany } from '../isMany.ts';
+import { isWideForm } from '../isWideForm.ts';
 import { useFormContext } from '../formContext.ts';
 import { FormField } from '../FormField.tsx';
 import { FieldPathContext } from '../layout/fieldPathContext.ts';
@@ -39,12 +39,12 @@ const plainSchemaUtils = {
 const noop = () => undefined;
 
 // Fetched only by forms with a layout, and by forms with a list.
-const FormLayout = createLazyPart(
+const FormLayout = createLazyComponent(
   () => import('../layout/FormLayout.tsx'),
   () => <Waiting lines={3} />,
   'FormLayout',
 );
-const ListField = createLazyPart(
+const ListField = createLazyComponent(
   () => import('../list/ListField.tsx'),
   () => <Waiting lines={1} />,
   'ListField',
@@ -122,7 +122,7 @@ function ObjectFieldTemplate({ properties, fieldPathId: { path } }: ObjectFieldT
   }
   if (isLaidOut) return <FormLayout properties={properties} />;
   const content = (
-    <div className={styles.fields} data-many={isMany(properties)}>
+    <div className={styles.fields} data-many={isWideForm(properties)}>
       {properties.map((one) => one.content)}
     </div>
   );

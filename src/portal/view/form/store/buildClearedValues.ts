@@ -2,7 +2,7 @@ import { fieldFacts, type CompiledField, type FieldSet, type Json, type JsonObje
 import type { Scope } from '#engine/values/resolvePath.ts';
 import { resolveValue } from '#engine/values/resolveValue.ts';
 
-/** The values of an emptied form: '' where an initial value would return, and lists without items. */
+/** Builds the values of an emptied form: '' where an initial value would return, and lists without items. */
 export function buildClearedValues({ fields, groups = [] }: FieldSet, scope: Scope): JsonObject {
   return Object.fromEntries([
     ...fields

@@ -10,9 +10,9 @@ import { isAbsent } from '#engine/values/isAbsent.ts';
 import { resolvePath, type Scope } from '#engine/values/resolvePath.ts';
 import { resolveValue } from '#engine/values/resolveValue.ts';
 import { toText } from '#engine/values/toText.ts';
-import { type Choices, findChoice } from './createChoices.ts';
+import { type GetFieldOptions, findChoice } from './createFieldOptions.ts';
 import { getChosenRows } from '../getChosenRows.ts';
-import type { InputSettings, InputConversion } from './inputConversion.ts';
+import type { InputLocale, InputConversion } from './inputConversion.ts';
 import { inputConversions } from './inputConversions.ts';
 import { filterAllowed } from '../../typing/filterAllowed.ts';
 
@@ -20,8 +20,8 @@ import { filterAllowed } from '../../typing/filterAllowed.ts';
 export interface ValueSource {
   /** The screen's scope without its forms, so that no value depends on itself. */
   scope: Scope;
-  choices: Choices;
-  style: InputSettings;
+  choices: GetFieldOptions;
+  style: InputLocale;
   /** The record with the initial values, each under its field's name. */
   record?: Json;
   /** True if a field that the record has no value for stays empty. */
@@ -30,7 +30,7 @@ export interface ValueSource {
   isShown?: boolean;
 }
 
-/** The values of a form: typed or chosen, else the initial ones. Groups are objects, lists are arrays. */
+/** Builds the values of a form: typed or chosen, else the initial ones. Groups are objects, lists are arrays. */
 export function buildFormValues(
   { fields, groups = [] }: FieldSet,
   typed: Json | undefined,
@@ -52,25 +52,34 @@ function readGroup(group: CompiledGroup, typed: Json | undefined, source: ValueS
   return Array.from({ length }, (_, at) => readItem(group, items[at], { ...source, record: undefined }));
 }
 
-/** The value of an item, typed or from the record. Read-only fields depend on the others, so they come second. */
+/** Reads the value of an item, typed or from the record. */
 function readItem(list: CompiledGroup, content: Json | undefined, source: ValueSource): Json {
-  if (!list.single) {
-    const item = buildFormValues(list, content, source);
-    return isLive(list)
-      ? buildFormValues(list, content, { ...source, scope: inItem(list, item, source) })
-      : item;
-  }
+  if (!list.single) return buildLiveValues(list, content, source, 'item');
   return buildFormValues(list, content === undefined ? undefined : { '': content }, source)[''] ?? '';
 }
 
-/** True if an item has read-only fields, for example the price of a choice. */
-function isLive({ fields, groups = [] }: FieldSet): boolean {
-  return fields.some(isShownOnly) || groups.some(isLive);
+/**
+ * Builds the values of a form or of an item, which stand under `root` in a scope. Read-only fields, for example the price
+ * of a choice, depend on the others, so they come second.
+ */
+export function buildLiveValues(
+  set: FieldSet,
+  typed: Json | undefined,
+  source: ValueSource,
+  root: 'form' | 'ask' | 'item',
+): JsonObject {
+  const values = buildFormValues(set, typed, source);
+  if (!isLive(set)) return values;
+  const { scope, choices } = source;
+  const rows = getChosenRows(set, values, choices);
+  const chosen = { ...(scope['chosen'] as JsonObject), ...(root === 'item' ? { item: rows } : rows) };
+  const inside = { ...scope, outer: scope['item'], [root]: values, chosen };
+  return buildFormValues(set, typed, { ...source, scope: inside });
 }
 
-function inItem(list: CompiledGroup, item: JsonObject, { scope, choices }: ValueSource): Scope {
-  const chosen = { ...(scope['chosen'] as JsonObject), item: getChosenRows(list, item, choices) };
-  return { ...scope, item, outer: scope['item'], chosen };
+/** True if fields have read-only ones among them. */
+function isLive({ fields, groups = [] }: FieldSet): boolean {
+  return fields.some(isShownOnly) || groups.some(isLive);
 }
 
 /** A choice has the JSON type of its option. */
@@ -107,7 +116,7 @@ function readOther(value: Json, converter: InputConversion, { isShown, style }: 
   return read === null ? toText(value) : converter.write(read, style);
 }
 
-/** The chosen values of a field with several, in the order of the options. Values without an option come last. */
+/** Reads the chosen values of a field with several, in the order of the options. Values without an option come last. */
 function readSeveral(field: CompiledField, typed: Json | undefined, source: ValueSource): Json {
   const current = Array.isArray(typed) ? typed : readUntouched(field, source);
   const taken = Array.isArray(current) ? current : isAbsent(current) ? [] : [current];
@@ -117,7 +126,7 @@ function readSeveral(field: CompiledField, typed: Json | undefined, source: Valu
   return [...known.map(({ value }) => value), ...others];
 }
 
-/** The value of an untouched field: the record's, or else its initial value. */
+/** Reads the value of an untouched field: the record's, or else its initial value. */
 function readUntouched(field: CompiledField, { scope, record, bare }: ValueSource): Json {
   if (field.value && isShownOnly(field)) return resolveValue(field.value, scope);
   if (record !== undefined && (!isAbsent(record) || (record === null && acceptsNull(field)))) return record;
@@ -127,7 +136,7 @@ function readUntouched(field: CompiledField, { scope, record, bare }: ValueSourc
 /** The roots without values from the backend: anybody can write an address. */
 const ownRoots = ['query', 'route', 'portal'];
 
-/** The initial value. If nothing of it is from the backend, only the characters that the field allows. */
+/** Reads the initial value. If nothing of it is from the backend, only the characters that the field allows. */
 function readInitial(field: CompiledField, scope: Scope): Json {
   const value = resolveValue(field.initial, scope);
   if (typeof value !== 'string' || (field.allow ?? field.maxLength) === undefined) return value;

@@ -9,7 +9,7 @@ export interface Baseline {
   record: () => Json | undefined;
   accept: (fields: SentFieldValues) => void;
   /** Marks fields as unknown: the backend has either the sent values or the record's. */
-  doubt: (fields: SentFieldValues) => void;
+  markUnknown: (fields: SentFieldValues) => void;
   isUnknown: (path: FieldPath) => boolean;
 }
 
@@ -29,7 +29,7 @@ export function createBaseline(read: () => Json | undefined): Baseline {
       const accepted = fields.reduce((next, { path, value }) => setAtPath(next, path, value), record ?? null);
       last = { ...last, record: accepted, unknown: without(fields) };
     },
-    doubt: (fields) => {
+    markUnknown: (fields) => {
       last = { ...current(), unknown: [...without(fields), ...fields.map(({ path }) => path)] };
     },
     isUnknown: (path) => current().unknown.some((one) => isSamePath(one, path)),

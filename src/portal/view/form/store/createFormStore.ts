@@ -1,16 +1,17 @@
-import type { CompiledField, CompiledForm, CompiledStep, FieldSet, Json, JsonObject } from '#definition';
+import type { CompiledField, CompiledForm, CompiledStep, Json, JsonObject } from '#definition';
 import { resolvePath, type Scope } from '#engine/values/resolvePath.ts';
 import type { Wording } from '#engine/texts/formatBackendText.ts';
 import { buildClearedValues } from './buildClearedValues.ts';
 import { type Baseline, createBaseline } from './createBaseline.ts';
-import { type ActionState, createActionState, type SuccessfulSend } from './createActionState.ts';
-import { type Choice, type Choices, createChoices } from './createChoices.ts';
+import { type FormActionStore, createFormActionStore, type SuccessfulSend } from './createFormActionStore.ts';
+import { type SelectOption, type GetFieldOptions, createFieldOptions } from './createFieldOptions.ts';
 import { createRememberedChoices } from './createRememberedChoices.ts';
-import { type FieldPath, isSamePath, isWithin, removeAtPath, setAtPath } from '../fieldPath.ts';
+import { type FieldPath, isSamePath, isSameOrBelow, removeAtPath, setAtPath } from '../fieldPath.ts';
 import { getChosenRows } from '../getChosenRows.ts';
+import { getFormRoot } from '../getFormRoot.ts';
 import { dropChangedSecrets } from './dropChangedSecrets.ts';
-import type { InputSettings } from './inputConversion.ts';
-import { buildFormValues } from './buildFormValues.ts';
+import type { InputLocale } from './inputConversion.ts';
+import { buildFormValues, buildLiveValues } from './buildFormValues.ts';
 
 /** An error at a field, of the form as a whole (`path` null), or several together (`path` empty). */
 export interface FormError {
@@ -24,11 +25,11 @@ export interface FormError {
   /** True if its field was changed since and is no longer marked. */
   isPast?: boolean;
   /** True if a red note at the field is shown in place of this error. */
-  yields?: boolean;
+  isWeak?: boolean;
 }
 
 /** The values and the state of a form. What was typed is stored by its field's path, so that it survives an edit. */
-export interface FormStore extends ActionState {
+export interface FormStore extends FormActionStore {
   form: () => CompiledForm;
   /** Applies the form of an edited definition. Typed values stay. */
   replace: (form: CompiledForm) => void;
@@ -40,16 +41,16 @@ export interface FormStore extends ActionState {
   recorded: () => JsonObject;
   baseline: Baseline;
   /** The values that were typed or chosen, without initial ones. */
-  held: () => JsonObject;
+  typed: () => JsonObject;
   /** Drops the typed values, because the form is about something else now. */
   startAnew: () => void;
   /** The rows behind the choices, by field. `values`: those that were just read. Default: computed. */
   chosen: (values?: JsonObject) => JsonObject;
-  choices: Choices;
+  choices: GetFieldOptions;
   /** The choices found right now, without those that were chosen before. */
-  found: Choices;
+  found: GetFieldOptions;
   /** Stores a choice that was chosen, because later searches may not find it. */
-  remember: (field: CompiledField, choice: Choice) => void;
+  remember: (field: CompiledField, choice: SelectOption) => void;
   typing: () => JsonObject;
   setTyping: (path: FieldPath, text: string) => void;
   set: (path: FieldPath, value: Json) => void;
@@ -59,27 +60,27 @@ export interface FormStore extends ActionState {
   setStage: (stage: string) => void;
   error: () => FormError | null;
   /** The number of errors so far. A repeated error counts again. */
-  told: () => number;
+  errorCount: () => number;
   setError: (error: FormError | null) => void;
   /** True if the field at a path was typed into, and then left. */
   isLeft: (path: FieldPath) => boolean;
   /** Ends typing in the current field. */
   leave: () => void;
-  /** True if a field was left since the form was opened or cleared. */
+  /** True if a field was left since the form was opened, cleared or sent successfully. */
   wasLeft: () => boolean;
   /** True if something was typed since the form was opened, cleared or sent successfully. */
   hasUnsentInput: () => boolean;
   markSent: () => void;
   /** The notice that a field dropped a part of the last typed text, or null. */
   leftOut: () => FormError | null;
-  setLeftOut: (told: FormError) => void;
+  setLeftOut: (notice: FormError) => void;
   /** The name of the action that is being sent. */
   sending: () => string | null;
   setSending: (action: string | null) => void;
   /** True if the form must stay as it is: it is being sent, or has left its first stage. */
-  isUnderWay: () => boolean;
+  isLocked: () => boolean;
   /** True the first time only: the arrival action may run. */
-  arrive: () => boolean;
+  claimArrival: () => boolean;
   /** True if an attempt has failed: its call, or a check after its reads were awaited. */
   hasFailed: () => boolean;
   fail: () => void;
@@ -89,55 +90,53 @@ export interface FormStore extends ActionState {
 export interface FormStoreOptions {
   base: () => Scope;
   /** The wording of messages, and the settings by which input texts are parsed. */
-  said: () => Wording & InputSettings;
+  wording: () => Wording & InputLocale;
   changed: () => void;
   receipts?: Map<string, SuccessfulSend>;
 }
 
 export function createFormStore(
   first: CompiledForm,
-  { base, said: wording, changed, receipts = new Map() }: FormStoreOptions,
+  { base, wording, changed, receipts = new Map() }: FormStoreOptions,
 ): FormStore {
   let form = first;
   let typed: JsonObject = {};
-  let stage = firstStage(first);
+  let stage = getFirstStage(first);
   let error: FormError | null = null;
   let errorCount = 0;
   let leftOut: FormError | null = null;
   const outcomes = createOutcomes(changed);
-
-  const { choices, found, remember } = createRememberedChoices(createChoices(base, wording));
+  const { choices, found, remember } = createRememberedChoices(createFieldOptions(base, wording));
   const { edit, restart, ...typing } = createTyping(() => typed, changed);
   const baseline = createBaseline(() => form.record && base()[form.record]);
   const source = () => ({ scope: base(), choices, style: wording(), record: baseline.record() });
-  const read = (set: FieldSet, isShown = false) => buildFormValues(set, typed, { ...source(), isShown });
-  const shown = () => read(form, true);
+  const read = (isShown = false) => buildLiveValues(form, typed, { ...source(), isShown }, getFormRoot(form));
+  const shown = () => read(true);
   const change = (action: () => void) => {
     action();
     changed();
   };
 
   return {
-    ...createActionState(receipts, first.name, changed),
+    ...createFormActionStore(receipts, first.name, changed),
     form: () => form,
     replace: (next) =>
       change(() => {
         typed = dropChangedSecrets(form, next, typed) as JsonObject;
         form = next;
-        stage = form.steps ? (findStep(form, ({ name }) => name === stage) ?? firstStage(form)) : stage;
+        stage = form.steps ? (findStep(form, ({ name }) => name === stage) ?? getFirstStage(form)) : stage;
       }),
-    values: () => read(form),
+    values: () => read(),
     shown,
     recorded: () => buildFormValues(form, {}, { ...source(), bare: true }),
     baseline,
-    held: () => typed,
+    typed: () => typed,
     startAnew: () =>
       change(() => {
         typed = restart({});
-        error = null;
-        leftOut = null;
+        error = leftOut = null;
       }),
-    chosen: (values = read(form)) => getChosenRows(form, values, choices),
+    chosen: (values = read()) => getChosenRows(form, values, choices),
     choices,
     found,
     remember,
@@ -156,35 +155,36 @@ export function createFormStore(
       change(() => {
         typed = restart(buildClearedValues(form, base()));
         leftOut = null;
-        if (form.steps) stage = firstStage(form);
+        if (form.steps) stage = getFirstStage(form);
       }),
+    markSent: () => change(() => restart(typed)),
     stage: () => stage,
     setStage: (next) => change(() => (stage = next)),
     error: () => error,
-    told: () => errorCount,
+    errorCount: () => errorCount,
     setError: (next) =>
       change(() => {
         error = next;
         if (error) errorCount += 1;
-        if (error?.path && leftOut?.path && isWithin(leftOut.path, error.path)) leftOut = null;
+        if (error?.path && leftOut?.path && isSameOrBelow(leftOut.path, error.path)) leftOut = null;
         stage = findErrorStep(form, error) ?? stage;
       }),
     leftOut: () => leftOut,
     setLeftOut: (notice) => change(() => (leftOut = notice)),
-    isUnderWay: () => outcomes.sending() !== null || stage !== firstStage(form),
+    isLocked: () => outcomes.sending() !== null || stage !== getFirstStage(form),
     ...outcomes,
     ...typing,
   };
 }
 
-/** The state of typing: the texts in comboboxes, and the field being edited, from its first key until it is left. */
+/**
+ * Creates the state of typing: the texts in comboboxes, and the field being edited, from its first key until it is
+ * left.
+ */
 function createTyping(
   typed: () => JsonObject,
   changed: () => void,
-): Pick<
-  FormStore,
-  'typing' | 'setTyping' | 'isLeft' | 'leave' | 'wasLeft' | 'hasUnsentInput' | 'markSent'
-> & {
+): Pick<FormStore, 'typing' | 'setTyping' | 'isLeft' | 'leave' | 'wasLeft' | 'hasUnsentInput'> & {
   edit: (path: FieldPath) => void;
   restart: (values: JsonObject) => JsonObject;
 } {
@@ -203,11 +203,10 @@ function createTyping(
       isUnsent = true;
     },
     isLeft: (path) =>
-      resolvePath([...path], typed()) !== undefined && !(editing !== null && isSamePath(editing, path)),
+      resolvePath([...path], typed()) !== undefined && !(editing && isSamePath(editing, path)),
     restart: (values) => {
       editing = null;
-      wasLeft = false;
-      isUnsent = false;
+      wasLeft = isUnsent = false;
       return values;
     },
     leave: () => {
@@ -218,14 +217,10 @@ function createTyping(
     },
     wasLeft: () => wasLeft,
     hasUnsentInput: () => isUnsent,
-    markSent: () => {
-      isUnsent = false;
-      changed();
-    },
   };
 }
 
-type Outcomes = Pick<FormStore, 'sending' | 'setSending' | 'arrive' | 'hasFailed' | 'fail'>;
+type Outcomes = Pick<FormStore, 'sending' | 'setSending' | 'claimArrival' | 'hasFailed' | 'fail'>;
 
 function createOutcomes(changed: () => void): Outcomes {
   let sending: string | null = null;
@@ -237,7 +232,7 @@ function createOutcomes(changed: () => void): Outcomes {
       sending = next;
       changed();
     },
-    arrive: () => {
+    claimArrival: () => {
       const first = !arrived;
       arrived = true;
       return first;
@@ -250,19 +245,19 @@ function createOutcomes(changed: () => void): Outcomes {
   };
 }
 
-/** The first step of a form, or null. */
-function firstStage({ steps }: CompiledForm): string | null {
+/** Returns the first step of a form, or null. */
+function getFirstStage({ steps }: CompiledForm): string | null {
   return steps?.[0]?.name ?? null;
 }
 
-function stepOf(form: CompiledForm, path: FieldPath): string | undefined {
-  return findStep(form, ({ paths }) => paths.some((one) => isWithin(path, one)));
+function findFieldStep(form: CompiledForm, path: FieldPath): string | undefined {
+  return findStep(form, ({ paths }) => paths.some((one) => isSameOrBelow(path, one)));
 }
 
-/** The step of the first field with an error. */
+/** Finds the step of the first field with an error. */
 function findErrorStep(form: CompiledForm, error: FormError | null): string | undefined {
   const first = [error, ...(error?.fields ?? [])].find((one) => one?.path?.length);
-  return first?.path ? stepOf(form, first.path) : undefined;
+  return first?.path ? findFieldStep(form, first.path) : undefined;
 }
 
 function findStep({ steps }: CompiledForm, isWanted: (step: CompiledStep) => boolean): string | undefined {
@@ -274,15 +269,16 @@ function findStep({ steps }: CompiledForm, isWanted: (step: CompiledStep) => boo
  * send.
  */
 function leaveError(error: FormError, path: FieldPath): FormError | null {
-  if (error.refused) return error.path && isWithin(error.path, path) ? { ...error, isPast: true } : error;
-  const fields = error.fields?.filter((one) => !isWithin(one.path, path)) ?? [];
-  if (error.path && isWithin(error.path, path)) return fields.length > 0 ? { ...error, fields } : null;
+  if (error.refused)
+    return error.path && isSameOrBelow(error.path, path) ? { ...error, isPast: true } : error;
+  const fields = error.fields?.filter((one) => !isSameOrBelow(one.path, path)) ?? [];
+  if (error.path && isSameOrBelow(error.path, path)) return fields.length > 0 ? { ...error, fields } : null;
   return error.fields ? { ...error, fields } : error;
 }
 
 /** True if the text that a notice is about was replaced by another one. */
 function isOver(leftOut: FormError, path: FieldPath, before: unknown, now: Json): boolean {
-  return leftOut.path !== null && isWithin(leftOut.path, path) && !goesOn(before, now);
+  return leftOut.path !== null && isSameOrBelow(leftOut.path, path) && !goesOn(before, now);
 }
 
 /** True if one key was added. Otherwise the notice about the last key would be gone before it is read. */

@@ -1,6 +1,6 @@
 import type { FormStore } from './createFormStore.ts';
 
 /** True if nothing was typed or chosen in a form. */
-export function hasNoInput({ held: typedValues }: Pick<FormStore, 'held'>): boolean {
-  return Object.values(typedValues()).every((value) => value === '');
+export function hasNoInput({ typed }: Pick<FormStore, 'typed'>): boolean {
+  return Object.values(typed()).every((value) => value === '');
 }

@@ -1,7 +1,7 @@
 import type { ClientConfig, CompiledField, Json } from '#definition';
 import type { NumberStyle } from '#engine/numbers/parseNumber.ts';
 
-export type InputSettings = NumberStyle & Pick<ClientConfig, 'timeZone'>;
+export type InputLocale = NumberStyle & Pick<ClientConfig, 'timeZone'>;
 
 /** The conversion between the text of an input and the value of its field. */
 export interface InputConversion {
@@ -9,10 +9,10 @@ export interface InputConversion {
   parse: (
     text: string,
     field: Pick<CompiledField, 'decimals' | 'autocomplete'>,
-    style: InputSettings,
+    style: InputLocale,
   ) => string | null;
   /** Reads a value of a record or a definition; null if it is none. */
-  read: (value: Json, style: InputSettings) => string | null;
-  /** Formats a value; `parse` returns it unchanged. */
-  write: (value: string, style: InputSettings) => string;
+  read: (value: Json, style: InputLocale) => string | null;
+  /** Formats a value as the text of the input, which `parse` reads back to the same value. */
+  write: (value: string, style: InputLocale) => string;
 }

@@ -13,12 +13,12 @@ export const partialTime = '…';
 export const inputConversions: { [H in FieldFacts['holds']]?: InputConversion | undefined } = {
   day: {
     parse: (text, { autocomplete }, { timeZone }) => {
-      const day = dayOf(text);
+      const day = parseDay(text);
       return day && autocomplete === 'bday' && day > getToday(timeZone) ? null : day;
     },
     read: (value, { timeZone }) => {
       const text = toText(value);
-      return dayOf((parseLocalTime(text, timeZone) ?? text).replace(/^(\d{4}-\d\d-\d\d)[T ].*$/, '$1'));
+      return parseDay((parseLocalTime(text, timeZone) ?? text).replace(/^(\d{4}-\d\d-\d\d)[T ].*$/, '$1'));
     },
     write: asItIs,
   },
@@ -33,7 +33,7 @@ export const inputConversions: { [H in FieldFacts['holds']]?: InputConversion | 
   clock: { parse: (text) => (text === partialTime ? null : text), read: toText, write: asItIs },
 };
 
-function dayOf(text: string): string | null {
+function parseDay(text: string): string | null {
   return isDay(text.trim()) ? text.trim() : null;
 }
 

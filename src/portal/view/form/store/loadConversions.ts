@@ -8,7 +8,7 @@ import { loadedConversions } from './loadedConversions.ts';
  */
 export async function loadConversions({ blocks, calls }: ScreenParts): Promise<void> {
   if (listForms(blocks).some(hasNumber))
-    loadedConversions.number = (await import('../numberInput.ts')).numberInput;
+    loadedConversions.number = (await import('../numberConversion.ts')).numberConversion;
   if (JSON.stringify(calls).includes('"zone":'))
     moments.convert = (await import('../widgets/MomentWidget.tsx')).toMoment;
 }

@@ -4,12 +4,14 @@ import { buildPayload } from '#engine/request/buildPayload.ts';
 import { resolvePath, type Scope } from '#engine/values/resolvePath.ts';
 import { isSatisfied } from '#engine/values/isSatisfied.ts';
 import { findField } from '../findField.ts';
+import { getFormRoot } from '../getFormRoot.ts';
+import { getHostFormName } from '../getHostFormName.ts';
 import type { ScreenStore } from '../../screen/createScreenStore.ts';
 
-/** The payload of an action, and the effect of its outcome on the form's record. */
-export interface BuiltPayload {
+/** The payload of an action that is about to be sent, and the function that records its outcome. */
+export interface PendingSubmission {
   payload: JsonObject;
-  /** Records that the backend has accepted the fields, or may have. */
+  /** Records that the backend has accepted the sent fields, or may have. */
   settle: (outcome: 'accepted' | 'unknown') => void;
 }
 
@@ -19,15 +21,16 @@ export function buildActionPayload(
   formName: string,
   { payload, send, many }: CompiledAction,
   scope: Scope,
-): BuiltPayload | null {
+): PendingSubmission | null {
   const own = buildPayload(payload, scope);
   if (!send) return { payload: own, settle: () => {} };
-  const form = store.form(sendingForm(store, formName));
-  const root = form.form().host === undefined ? 'form' : 'ask';
+  // A table has no fields, so there the question's are sent.
+  const host = store.form(getHostFormName(store, formName));
+  const form = host.form().fields.length > 0 ? host : store.form(formName);
   const { baseline, values, recorded } = form;
   const [current, known] = [values(), recorded()];
   const added = addSentFields(send, own, {
-    values: scope[root] as JsonObject,
+    values: scope[getFormRoot(form.form())] as JsonObject,
     isLeftOut: (path) => {
       const field = findField(form.form(), path);
       return field?.leftOut === true && !isSatisfied(field.show, scope, store.tests);
@@ -47,17 +50,11 @@ export function buildActionPayload(
       if (many) return;
       // Another call may have changed another record.
       if (outcome === 'accepted' && send.changed) baseline.accept(fields);
-      else baseline.doubt(fields);
+      else baseline.markUnknown(fields);
     },
   };
 }
 
 function isSameAt(path: string[], one: JsonObject, other: JsonObject): boolean {
   return JSON.stringify(resolvePath(path, one)) === JSON.stringify(resolvePath(path, other));
-}
-
-/** The form whose fields are sent. A table has none, so there it is the question. */
-function sendingForm({ form }: ScreenStore, formName: string): string {
-  const { host } = form(formName).form();
-  return host !== undefined && form(host).form().fields.length > 0 ? host : formName;
 }

@@ -2,9 +2,10 @@ import type { CompiledAction, CompiledCall } from '#definition';
 import type { CallFailure } from '#engine/outcome.ts';
 import { listValuePaths } from '#engine/values/resolveValue.ts';
 import type { ScreenStore } from '../../screen/createScreenStore.ts';
-import { type FieldPath, isWithin } from '../fieldPath.ts';
+import { type FieldPath, isSameOrBelow } from '../fieldPath.ts';
 import { isShownAt } from '../isShownAt.ts';
 import type { FormError } from '../store/createFormStore.ts';
+import { getFormRoot } from '../getFormRoot.ts';
 import { getHostFormName } from '../getHostFormName.ts';
 import { parseFieldPath } from '../parseFieldPath.ts';
 import { isOutcomeUnknown } from './isOutcomeUnknown.ts';
@@ -12,9 +13,9 @@ import { buildSendError } from './buildSendError.ts';
 import { showErrorAtHost } from './showErrorAtHost.ts';
 
 /**
- * The inline error of a call without an answer, because a toast would be gone before it is read. Null for an expired
- * session, because the portal signs out. A 5xx counts as no answer: money may have moved, and its message is for
- * nobody.
+ * Builds the inline error of a call without an answer, because a toast would be gone before it is read. Null for an
+ * expired session, because the portal signs out. A 5xx counts as no answer: money may have moved, and its message is
+ * for nobody.
  */
 export function buildFailureError(
   store: ScreenStore,
@@ -59,9 +60,9 @@ function placeErrors(
   message: string,
   action: CompiledAction,
 ): FormError {
-  const { host } = store.form(formName).form();
+  const root = getFormRoot(store.form(formName).form());
   const placed = Object.entries(fieldErrors).map(([key, text]) => {
-    const path = findSent(parseFieldPath(key), host, action);
+    const path = findSent(parseFieldPath(key), root, action);
     return { path: isShownAt(store, formName, path) ? path : null, message: text };
   });
   const fields = placed.flatMap(({ path, message: text }) => (path ? [{ path, message: text }] : []));
@@ -69,14 +70,13 @@ function placeErrors(
   return { path: null, message: fields.length > 0 ? (other?.message ?? '') : message, fields };
 }
 
-/** The path of the form's field behind a payload key. */
-function findSent(key: FieldPath, host: string | undefined, { send, payload }: CompiledAction): FieldPath {
-  const root = host === undefined ? 'form' : 'ask';
+/** Finds the path of the form's field behind a payload key. */
+function findSent(key: FieldPath, root: string, { send, payload }: CompiledAction): FieldPath {
   const written = Object.entries(payload).flatMap(([name, value]) => {
     const [path, ...others] = listValuePaths(value);
     return path?.[0] === root && others.length === 0 ? [{ key: [name], field: path.slice(1) }] : [];
   });
   const places = [...written, ...(send?.fields ?? [])];
-  const found = places.find((place) => isWithin(key, place.key));
+  const found = places.find((place) => isSameOrBelow(key, place.key));
   return found ? [...found.field, ...key.slice(found.key.length)] : key;
 }

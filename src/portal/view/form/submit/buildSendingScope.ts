@@ -1,7 +1,7 @@
 import type { Scope } from '#engine/values/resolvePath.ts';
 import type { ScreenStore } from '../../screen/createScreenStore.ts';
 
-/** The scope of a payload: the form's, with the time of sending. */
+/** Builds the scope of a payload: the form's, with the time of sending. */
 export function buildSendingScope(store: ScreenStore, formName: string): Scope {
   const scope = store.formScope(formName);
   const now = new Date().toISOString();

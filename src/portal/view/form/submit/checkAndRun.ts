@@ -4,10 +4,10 @@ import { isSatisfied } from '#engine/values/isSatisfied.ts';
 import type { ScreenStore } from '../../screen/createScreenStore.ts';
 import type { FormError } from '../store/createFormStore.ts';
 import { isBusy } from '../actions/isBusy.ts';
-import { type Checked, findError, findFailing, firstError } from './findErrors.ts';
+import { type SubmitCheck, findError, findRuleError, firstError } from './findErrors.ts';
 import { endToast } from './showFormToast.ts';
 
-export type GuardedAction = Pick<CompiledAction, 'name' | 'awaits' | 'show' | 'ask'> & Checked;
+export type GuardedAction = Pick<CompiledAction, 'name' | 'awaits' | 'show' | 'ask'> & SubmitCheck;
 
 /** Checks the rules of a form, then runs something while the form is locked. Errors are shown at the form. */
 export async function checkAndRun(
@@ -28,11 +28,11 @@ export async function checkAndRun(
     ? null
     : isReady
       ? findError(store, formName, action)
-      : findFailing(store, formName, isTyping ? [] : rulesBeforeReads(store, action));
+      : findRuleError(store, formName, isTyping ? [] : listRulesBeforeReads(store, action));
   form.setError(early);
   if (early) return;
   const isChecked = isReady && !allErrors;
-  if (isChecked && action.ask) return form.setAsking(action.name);
+  if (isChecked && action.ask) return form.setQuestion(action.name);
   form.setSending(action.name);
   try {
     const unresolved = isTyping ? await resolveTyped(store, formName, action) : [];
@@ -49,8 +49,8 @@ function hasAnswered({ reads }: ScreenStore, name: string): boolean {
   return reads.isSettled(name) && reads.view(name).failure === null;
 }
 
-/** The rules before the first one that needs a read without an answer. */
-function rulesBeforeReads(store: ScreenStore, { rules }: GuardedAction): readonly CompiledRule[] {
+/** Returns the rules before the first one that needs a read without an answer. */
+function listRulesBeforeReads(store: ScreenStore, { rules }: GuardedAction): readonly CompiledRule[] {
   const at = rules.findIndex((rule) =>
     listRulePaths(rule).some(([root]) => !hasAnswered(store, String(root))),
   );
@@ -63,15 +63,19 @@ function hasText(typing: Json): boolean {
 }
 
 /** Chooses what the texts in comboboxes name, after their searches. Only forms with searches load the code. */
-async function resolveTyped(store: ScreenStore, formName: string, checked: Checked): Promise<FormError[]> {
+async function resolveTyped(
+  store: ScreenStore,
+  formName: string,
+  checked: SubmitCheck,
+): Promise<FormError[]> {
   const part = await import('./resolveTypedChoices.ts').catch(() => null);
   const { loadFailed } = store.portal().config.words;
   return part ? part.resolveTypedChoices(store, formName, checked) : [{ path: null, message: loadFailed }];
 }
 
 /**
- * The error that stops the submit once all reads have answered: a failed read, a hidden button, a failing rule, or a text
- * that names no choice.
+ * Finds the error that stops the submit once all reads have answered: a failed read, a hidden button, a failing rule,
+ * or a text that names no choice.
  */
 async function findLateError(
   store: ScreenStore,
@@ -86,6 +90,6 @@ async function findLateError(
   if (lost !== null || isGone) return unresolved[0] ?? { path: null, message: '' };
   const form = store.form(formName).form();
   const part = form.allErrors ? await import('../errors/ErrorSummary.tsx').catch(() => null) : null;
-  if (part) return part.findAllErrors(store, formName, action, unresolved);
+  if (part) return part.collectErrors(store, formName, action, unresolved);
   return firstError(form, findError(store, formName, action), unresolved[0] ?? null);
 }

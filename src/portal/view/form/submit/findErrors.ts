@@ -4,7 +4,7 @@ import { toText } from '#engine/values/toText.ts';
 import { resolvePath } from '#engine/values/resolvePath.ts';
 import type { ScreenStore } from '../../screen/createScreenStore.ts';
 import type { FormError } from '../store/createFormStore.ts';
-import { type FieldPath, isWithin } from '../fieldPath.ts';
+import { type FieldPath, isSameOrBelow } from '../fieldPath.ts';
 import { parseFieldPath } from '../parseFieldPath.ts';
 import { findField, findGroup } from '../findField.ts';
 import { isShownAt } from '../isShownAt.ts';
@@ -14,14 +14,18 @@ import { buildFieldScope } from '../list/buildFieldScope.ts';
 import { inputConversions } from '../store/inputConversions.ts';
 
 /** The rules of an attempt, and the paths of the fields that must be valid. Default: the whole form. */
-export interface Checked {
+export interface SubmitCheck {
   rules: readonly CompiledRule[];
   paths?: readonly FieldPath[];
 }
 
 /** Returns the error that stops an attempt: the first failing rule, or a mistyped field up to that rule's field. */
-export function findError(store: ScreenStore, formName: string, { rules, paths }: Checked): FormError | null {
-  const failing = findFailing(store, formName, rules);
+export function findError(
+  store: ScreenStore,
+  formName: string,
+  { rules, paths }: SubmitCheck,
+): FormError | null {
+  const failing = findRuleError(store, formName, rules);
   const mistyped = listMistyped(store, formName, paths)[0] ?? null;
   return firstError(store.form(formName).form(), failing, mistyped);
 }
@@ -34,8 +38,8 @@ export function listMistyped(
 ): FormError[] {
   const form = store.form(formName).form();
   return listTexts(form, store.shownValues(formName))
-    .filter(({ path }) => paths.some((outer) => isWithin(path, outer)))
-    .toSorted((one, other) => placeOf(form, one.path) - placeOf(form, other.path))
+    .filter(({ path }) => paths.some((outer) => isSameOrBelow(path, outer)))
+    .toSorted((one, other) => getFormPosition(form, one.path) - getFormPosition(form, other.path))
     .flatMap(({ path, text }) => {
       const field = findField(form, path);
       const scope = buildFieldScope(store.formScope(formName), form, path, store.form(formName).choices);
@@ -46,7 +50,7 @@ export function listMistyped(
 }
 
 /** Returns the position of a path's top-level field or group in the form. */
-export function placeOf({ schema }: CompiledForm, [first]: FieldPath): number {
+export function getFormPosition({ schema }: CompiledForm, [first]: FieldPath): number {
   return Object.keys(schema['properties'] ?? {}).indexOf(String(first));
 }
 
@@ -75,22 +79,23 @@ export function firstError(
   wrongText: FormError | null,
 ): FormError | null {
   if (!failing || !wrongText?.path) return failing ?? wrongText;
-  const isBehind = !failing.path || placeOf(form, failing.path) < placeOf(form, wrongText.path);
+  const isBehind =
+    !failing.path || getFormPosition(form, failing.path) < getFormPosition(form, wrongText.path);
   return isBehind ? failing : wrongText;
 }
 
 /** Returns the error of the first failing rule. */
-export function findFailing(
+export function findRuleError(
   store: ScreenStore,
   formName: string,
   rules: readonly CompiledRule[],
 ): FormError | null {
   const failing = findRuleFailure(rules, store.formScope(formName), store.tests);
-  return failing && placeFailure(store, formName, failing);
+  return failing && buildRuleError(store, formName, failing);
 }
 
 /** Returns the error of a failed rule: at its field, or at the form's head if that field is invisible. */
-export function placeFailure(
+export function buildRuleError(
   store: ScreenStore,
   formName: string,
   { mark, message }: RuleFailure,

@@ -1,6 +1,6 @@
-import type { Words } from '#definition';
+import type { UiTexts } from '#definition';
 
-/** The message if only changes are sent and there are none. */
-export function getNothingChangedText({ nothingChanged: own = 'Nothing has changed.' }: Words): string {
+/** Returns the message if only changes are sent and there are none. */
+export function getNothingChangedText({ nothingChanged: own = 'Nothing has changed.' }: UiTexts): string {
   return own;
 }

@@ -1,11 +1,11 @@
 import type { CompiledAction, CompiledCall, CompiledCode, Json, JsonObject } from '#definition';
 import type { Answer } from '#engine/runCall.ts';
 import type { ScreenStore } from '../../screen/createScreenStore.ts';
-import type { FormError } from '../store/createFormStore.ts';
+import type { FormError, FormStore } from '../store/createFormStore.ts';
 import { getHostFormName } from '../getHostFormName.ts';
 import { runEffects } from '../runEffects.ts';
 import { closeQuestion } from './closeQuestion.ts';
-import { showRefusal } from './showRefusal.ts';
+import { handleRefusal } from './handleRefusal.ts';
 import { showFormToast } from './showFormToast.ts';
 import { resolvePath, type Scope } from '#engine/values/resolvePath.ts';
 import { resolveValue } from '#engine/values/resolveValue.ts';
@@ -25,38 +25,33 @@ export async function handleAnswer(
 ): Promise<FormError | null> {
   const { success } = action;
   const text = answer.text ?? '';
-  const host = getHostFormName(store, formName);
+  const hostName = getHostFormName(store, formName);
+  const host = store.form(hostName);
   if (isSuccess(action, call, answer)) {
     const message = success.toast ?? text;
     if (message) showFormToast(store, formName, 'success', message);
     store.form(formName).uploaded.clear();
-    store.form(host).markSent();
-    leaveReceipt(store, formName, action, answer.body, scope);
-    if (action.code) leaveCode(store, formName, action.code);
+    // A one-time code and an action between two steps leave the form to be sent.
+    if (!action.code && !action.paths) host.markSent();
+    storeReceipt(host, action, answer.body, scope);
+    if (action.code) recordCode(store, formName, action.code);
     await runEffects(success.then, store, formName, answer.body);
-    if (action.many) store.form(host).setAbout({ rows: [] });
-    if (host !== formName) closeQuestion(store, formName);
+    if (action.many) host.setRowScope({ rows: [] });
+    if (hostName !== formName) closeQuestion(store, formName);
     return null;
   }
-  return showRefusal(store, formName, action, text, answer.body);
+  return handleRefusal(store, formName, action, text, answer.body);
 }
 
 /** Stores the answer, and the values as the screen showed them at the send, before `clear` and `reload` run. */
-function leaveReceipt(
-  store: ScreenStore,
-  formName: string,
-  action: CompiledAction,
-  answer: Json,
-  scope: Scope,
-): void {
+function storeReceipt(host: FormStore, action: CompiledAction, answer: Json, scope: Scope): void {
   const { receipt } = action.success;
   if (!receipt) return;
   const { form = {}, ask = {} } = scope as Record<string, JsonObject>;
   const sent = pick({ ...form, ...ask }, receipt.sent);
-  const host = store.form(getHostFormName(store, formName));
-  const about = pick({ ...scope, form: {}, ...host.about() }, receipt.roots);
+  const about = pick({ ...scope, form: {}, ...host.rowScope() }, receipt.roots);
   const now = new Date().toISOString();
-  host.setReceipt({ action: action.name, sent, about, answer, now });
+  host.setReceipt({ action: action.name, sent, scope: about, answer, now });
 }
 
 /** The values that a receipt shows. No others are stored. */
@@ -70,7 +65,7 @@ export function isSuccess({ success }: CompiledAction, call: CompiledCall, { tex
 }
 
 /** Records the recipient and the purpose of a one-time code. */
-function leaveCode(store: ScreenStore, formName: string, { to, about }: CompiledCode): void {
+function recordCode(store: ScreenStore, formName: string, { to, about }: CompiledCode): void {
   const scope = store.formScope(formName);
   store.form(formName).setCode({
     to: toText(resolveValue(to, scope)),

@@ -2,10 +2,10 @@ import type { Json } from '#definition';
 import { resolvePath } from '#engine/values/resolvePath.ts';
 import type { ScreenStore } from '../../screen/createScreenStore.ts';
 import type { FormError } from '../store/createFormStore.ts';
-import { type FieldPath, isWithin } from '../fieldPath.ts';
+import { type FieldPath, isSameOrBelow } from '../fieldPath.ts';
 import { findField } from '../findField.ts';
 import { buildFieldView } from '../buildFieldView.ts';
-import type { Checked } from './findErrors.ts';
+import type { SubmitCheck } from './findErrors.ts';
 import { findChoiceByLabel } from '../widgets/choice/searchChoices.ts';
 
 /**
@@ -15,7 +15,7 @@ import { findChoiceByLabel } from '../widgets/choice/searchChoices.ts';
 export async function resolveTypedChoices(
   store: ScreenStore,
   formName: string,
-  { paths = [[]] }: Checked,
+  { paths = [[]] }: SubmitCheck,
 ): Promise<FormError[]> {
   const form = store.form(formName);
   const reads = listTexts(form.typing(), []).flatMap(({ path }) => {
@@ -26,7 +26,7 @@ export async function resolveTypedChoices(
   // A field that still has the focus may have chosen meanwhile.
   const errors = listTexts(form.typing(), []).flatMap(({ path, text }) => {
     const error = setNamed(store, formName, path, text);
-    return error && paths.some((outer) => isWithin(path, outer)) ? [error] : [];
+    return error && paths.some((outer) => isSameOrBelow(path, outer)) ? [error] : [];
   });
   store.reads.update();
   return errors;

@@ -7,7 +7,7 @@ import type { ScreenStore } from '../../screen/createScreenStore.ts';
 import { buildActionPayload } from './buildActionPayload.ts';
 import { isSuccess } from './handleAnswer.ts';
 import { isOutcomeUnknown } from './isOutcomeUnknown.ts';
-import { findRefusalText } from './showRefusal.ts';
+import { findRefusalText } from './handleRefusal.ts';
 import { getNothingChangedText } from './getNothingChangedText.ts';
 import { buildSendError } from './buildSendError.ts';
 import { buildSendingScope } from './buildSendingScope.ts';
@@ -15,11 +15,13 @@ import { buildSendingScope } from './buildSendingScope.ts';
 /** The result of sending for each chosen row. */
 export interface RowsResult {
   succeeded: number;
+  /** The body and the text of the last successful answer. */
   answer: Json;
+  text: string;
   /** The messages of the rows that failed and of those that were not sent. */
   failures: string[];
   /** The rows that certainly were not done: refused, or not sent. */
-  left: JsonObject[];
+  undone: JsonObject[];
   isEnded: boolean;
 }
 
@@ -37,7 +39,14 @@ export async function sendEachRow(
   { call, place }: RowSending,
 ): Promise<RowsResult> {
   const rows = store.formScope(formName)['rows'] as JsonObject[];
-  const result: RowsResult = { succeeded: 0, answer: null, failures: [], left: [], isEnded: false };
+  const result: RowsResult = {
+    succeeded: 0,
+    answer: null,
+    text: '',
+    failures: [],
+    undone: [],
+    isEnded: false,
+  };
   for (const [at, row] of rows.entries()) {
     const built = buildActionPayload(
       store,
@@ -48,14 +57,15 @@ export async function sendEachRow(
     // One after the other, because a backend may need the first before the second.
     // oxlint-disable-next-line no-await-in-loop
     const outcome = built ? await runCall(store.portal().provider, call, built.payload) : null;
-    const fault = outcome
-      ? findFault(store, formName, action, { call, outcome })
+    const error = outcome
+      ? findRowError(store, formName, action, { call, outcome })
       : getNothingChangedText(store.portal().config.words);
-    if (fault !== null) result.failures.push(`${nameOf(row, action, store.portal().config)}: ${fault}`);
+    if (error !== null) result.failures.push(`${getRowName(row, action, store.portal().config)}: ${error}`);
     else result.succeeded += 1;
-    if (outcome?.kind === 'ok' && fault === null) result.answer = outcome.body;
+    if (outcome?.kind === 'ok' && error === null)
+      Object.assign(result, { answer: outcome.body, text: outcome.text ?? '' });
     const isUnknown = outcome !== null && isWithoutResult(outcome, action, call);
-    if (fault !== null && !isUnknown) result.left.push(row);
+    if (error !== null && !isUnknown) result.undone.push(row);
     result.isEnded = outcome?.kind === 'expired';
     if (isUnknown || result.isEnded) return stop(store, result, rows.slice(at + 1));
   }
@@ -66,14 +76,14 @@ export async function sendEachRow(
 function stop(store: ScreenStore, result: RowsResult, unsent: JsonObject[]): RowsResult {
   const { restUnsent = 'The other rows were not sent.' } = store.portal().config.words;
   const failures = unsent.length > 0 ? [...result.failures, restUnsent] : result.failures;
-  return { ...result, failures, left: [...result.left, ...unsent] };
+  return { ...result, failures, undone: [...result.undone, ...unsent] };
 }
 
 /** True if the outcome is unknown and the answer has no refusal text. */
 const isWithoutResult = (outcome: CallResult, action: CompiledAction, call: CompiledCall): boolean =>
   isOutcomeUnknown(outcome) && findRefusalText(outcome, action, call) === null;
 
-function findFault(
+function findRowError(
   store: ScreenStore,
   formName: string,
   action: CompiledAction,
@@ -91,8 +101,8 @@ function findFault(
   return failure.toast ?? (translateMessage(outcome.text ?? '', config) || buildSendError(store, formName));
 }
 
-/** The text of a row's first column that is not empty. */
-function nameOf(row: JsonObject, { title = [] }: CompiledAction, wording: Wording): string {
+/** Returns the text of a row's first column that is not empty. */
+function getRowName(row: JsonObject, { title = [] }: CompiledAction, wording: Wording): string {
   const cell = title.map((key) => row[key]).find((value) => toText(value) !== '');
   return formatBackendText(toText(cell), wording);
 }

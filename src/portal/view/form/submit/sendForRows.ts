@@ -15,19 +15,18 @@ export async function sendForRows(
   action: CompiledAction,
   sending: RowSending,
 ): Promise<FormError | null> {
-  const {
-    succeeded,
-    answer,
-    failures,
-    left: undone,
-    isEnded,
-  } = await sendEachRow(store, formName, action, sending);
+  const { succeeded, answer, text, failures, undone, isEnded } = await sendEachRow(
+    store,
+    formName,
+    action,
+    sending,
+  );
   const host = store.form(getHostFormName(store, formName));
-  const isUntouched = undone.length === (host.about()['rows'] as JsonObject[]).length;
-  const { toast } = action.success;
-  if (succeeded > 0 && toast) showFormToast(store, formName, 'success', toast);
+  const isUntouched = undone.length === (host.rowScope()['rows'] as JsonObject[]).length;
+  const message = action.success.toast ?? text;
+  if (succeeded > 0 && message) showFormToast(store, formName, 'success', message);
   if (succeeded > 0) await runEffects(action.success.then, store, formName, answer);
-  host.setAbout({ rows: undone });
+  host.setRowScope({ rows: undone });
   if (failures.length === 0) {
     store.form(formName).uploaded.clear();
     if (host !== store.form(formName)) closeQuestion(store, formName);

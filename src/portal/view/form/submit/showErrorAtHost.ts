@@ -7,6 +7,6 @@ export function showErrorAtHost(store: ScreenStore, formName: string, error: For
   const host = store.form(getHostFormName(store, formName));
   if (host === store.form(formName)) return error;
   host.setError(error);
-  host.setAsking(null);
+  host.setQuestion(null);
   return null;
 }

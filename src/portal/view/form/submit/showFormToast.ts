@@ -10,14 +10,14 @@ export function showFormToast(
   kind: 'success' | 'error',
   text: string,
 ): void {
-  ends.set(keyOf(store, formName), store.portal().toast[kind](text));
+  ends.set(buildToastKey(store, formName), store.portal().toast[kind](text));
 }
 
 /** Ends the toast of the form's last send. */
 export function endToast(store: ScreenStore, formName: string): void {
-  ends.get(keyOf(store, formName))?.();
+  ends.get(buildToastKey(store, formName))?.();
 }
 
-function keyOf(store: ScreenStore, formName: string): string {
+function buildToastKey(store: ScreenStore, formName: string): string {
   return `${store.screen.id} ${getHostFormName(store, formName)}`;
 }

@@ -53,7 +53,7 @@ interface ChosenFile {
   file: string;
 }
 
-/** The chosen files of a field, in each item of a list. None if the field is left out. */
+/** Finds the chosen files of a field, in each item of a list. None if the field is left out. */
 function findFiles(
   store: ScreenStore,
   formName: string,

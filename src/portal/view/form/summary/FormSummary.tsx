@@ -7,7 +7,7 @@ import { useFormContext } from '../formContext.ts';
 import { hasNoInput } from '../store/hasNoInput.ts';
 import styles from './summary.module.css';
 
-/** A live summary of the values. Only errors are announced. Hidden from screen readers until something is typed. */
+/** Shows a live summary of the values. Only errors are announced. Hidden from screen readers until something is typed. */
 export default function FormSummary({ items }: { items: readonly CompiledItem[] }) {
   const { store, formName } = useFormContext();
   const { words } = usePortal().config;

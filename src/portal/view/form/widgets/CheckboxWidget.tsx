@@ -4,7 +4,7 @@ import { FieldHelp } from './FieldHelp.tsx';
 import { getInputAria, FieldLine } from './FieldLine.tsx';
 import { FieldLink } from './FieldLink.tsx';
 
-/** A checkbox. Its link is outside of the label, where a click would not tick the box. */
+/** Shows a checkbox. Its link is outside of the label, where a click would not tick the box. */
 export function CheckboxWidget({ id, field, view, choose, leave }: WidgetControl) {
   return (
     <div className={styles.field}>

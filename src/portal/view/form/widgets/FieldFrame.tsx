@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { CompiledField } from '#definition';
-import { createLazyPart } from '../../codePart.ts';
+import { createLazyComponent } from '../../codeChunk.ts';
 import styles from '../form.module.css';
 import type { FieldView } from '../buildFieldView.ts';
 import { FieldHelp } from './FieldHelp.tsx';
 import { FieldLine } from './FieldLine.tsx';
 
-const CodeNotice = createLazyPart(() => import('../code/CodeNotice.tsx'));
+const CodeNotice = createLazyComponent(() => import('../code/CodeNotice.tsx'));
 
 export function FieldFrame({ id, field, view, children }: FrameProps) {
   return (

@@ -2,9 +2,9 @@ import styles from '../form.module.css';
 import { buildHelpId } from './FieldHelp.tsx';
 import type { FieldView } from '../buildFieldView.ts';
 
-/** The line below a field. On a wide screen it always has its height, so that a message moves nothing. */
+/** Shows the line below a field. On a wide screen it always has its height, so that a message moves nothing. */
 export function FieldLine({ id, view }: { id: string; view: FieldView }) {
-  const { error, told: count, inToast, isMarked, note, noteColour, leftOut } = view;
+  const { error, errorCount: count, inToast, isMarked, note, noteColour, leftOut } = view;
   const shownNote = isMarked ? '' : note;
   return (
     <div className={styles.line} id={lineId(id)}>
@@ -22,7 +22,7 @@ export function FieldLine({ id, view }: { id: string; view: FieldView }) {
         {shownNote}
       </span>
       {(error || note) && leftOut ? ' ' : ''}
-      <span className={styles.leftOut} aria-live="polite">
+      <span className={styles.error} aria-live="polite">
         {leftOut}
       </span>
     </div>

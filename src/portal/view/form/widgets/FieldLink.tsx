@@ -6,7 +6,7 @@ import { usePortal } from '../../portal.ts';
 import { useSelected } from '../../useSelected.ts';
 import { useFormContext } from '../formContext.ts';
 
-/** The link of a field. A document of the config opens in a new tab, so that the form is not left. */
+/** Shows the link of a field. A document of the config opens in a new tab, so that the form is not left. */
 export function FieldLink({ field: { label, link } }: { field: CompiledField }) {
   const { links = {}, words } = usePortal().config;
   const { store, formName } = useFormContext();

@@ -12,21 +12,21 @@ import { findFileError } from './findFileError.ts';
 import { readFileAsDataUrl } from './readFileAsDataUrl.ts';
 import type { WidgetControl } from './WidgetControl.ts';
 
-/** A file, chosen or dropped. A refused file leaves the previous one in place. */
+/** Shows the input of a file, chosen or dropped. A refused file leaves the previous one in place. */
 export default function FileWidget(control: WidgetControl) {
   const { id, field, view, choose } = control;
   const { words } = usePortal().config;
-  const [fault, setFault] = useState('');
+  const [error, setError] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const name = getFileName(toText(view.value));
-  const shown = fault ? { ...view, error: fault, isMarked: true, inToast: false } : view;
+  const shown = error ? { ...view, error, isMarked: true, inToast: false } : view;
   const tryFile = async (file: File) => {
     const found = findFileError(file, field, words);
-    setFault(found ?? '');
-    if (found === null) await readFileAsDataUrl(file).then(choose, () => setFault(words.loadFailed));
+    setError(found ?? '');
+    if (found === null) await readFileAsDataUrl(file).then(choose, () => setError(words.loadFailed));
   };
   const remove = () => {
-    setFault('');
+    setError('');
     choose('');
     input.current?.focus();
   };

@@ -10,7 +10,10 @@ export { toMoment } from '#engine/request/toMoment.ts';
 
 const inputs: { readonly [type: string]: string } = { dateTime: 'datetime-local', time: 'time' };
 
-/** A time, with or without a day: the device's own input. The text `partialTime` means a missing part. */
+/**
+ * Shows the input of a time, with or without a day: the device's own input. The text `partialTime` means a missing
+ * part.
+ */
 export default function MomentWidget(control: WidgetControl) {
   const { field, view, leave } = control;
   const input = useInput(control);

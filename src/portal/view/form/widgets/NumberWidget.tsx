@@ -7,7 +7,7 @@ import { FieldFrame } from './FieldFrame.tsx';
 import { useInput } from './useInput.ts';
 import type { WidgetControl } from './WidgetControl.ts';
 
-/** A number in the locale's format. The text stays as typed until the field is left. */
+/** Shows the input of a number in the locale's format. The text stays as typed until the field is left. */
 export default function NumberWidget(control: WidgetControl) {
   const { view, field, leave } = control;
   const { config } = usePortal();

@@ -1,5 +1,5 @@
 import type { CompiledField, Json } from '#definition';
-import type { Choice } from '../store/createChoices.ts';
+import type { SelectOption } from '../store/createFieldOptions.ts';
 import type { FieldView } from '../buildFieldView.ts';
 
 /** The props of a widget: the view of its field, and the handlers of its input. */
@@ -14,8 +14,8 @@ export interface WidgetControl {
   choose: (value: Json) => void;
   /** Handles text that is typed into a field whose choices are searched; '' when typing has ended. */
   search: (text: string) => void;
-  remember: (choice: Choice) => void;
-  /** Reports that a part of the typed text was dropped, until the next key. `yields`: a red note replaces it. */
-  leaveOut: (told: string, yields?: boolean) => void;
+  remember: (choice: SelectOption) => void;
+  /** Reports that a part of the typed text was dropped, until the next key. `isWeak`: a red note replaces it. */
+  leaveOut: (message: string, isWeak?: boolean) => void;
   leave: () => void;
 }

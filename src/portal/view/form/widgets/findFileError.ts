@@ -1,11 +1,11 @@
-import { getOwnValue, listSameEndings, type CompiledField, type Words } from '#definition';
+import { getOwnValue, listSameEndings, type CompiledField, type UiTexts } from '#definition';
 import { fillPlaceholders } from '#engine/texts/fillPlaceholders.ts';
 
 /** Returns the reason why a field refuses a file, or null. */
 export function findFileError(
   file: Pick<File, 'name' | 'type' | 'size'>,
   { types, size = Infinity }: Pick<CompiledField, 'types' | 'size'>,
-  words: Words,
+  words: UiTexts,
 ): string | null {
   if (types && !types.some((one) => isOfType(file, one)))
     return fillPlaceholders(words.fileType ?? '{name} is none of these kinds of file: {types}.', {
@@ -27,8 +27,8 @@ function isOfType({ name, type }: Pick<File, 'name' | 'type'>, wanted: string): 
   return wanted.endsWith('/*') ? type.startsWith(wanted.slice(0, -1)) : type === wanted.toLowerCase();
 }
 
-/** A kind of file as members read it: PDF, PNG, image. */
-function writeType(type: string, { fileKinds = {} }: Words): string {
+/** Returns a kind of file as members read it: PDF, PNG, image. */
+function writeType(type: string, { fileKinds = {} }: UiTexts): string {
   const [, kind = ''] = /^(.+)\/\*$/.exec(type) ?? [];
   if (kind) return getOwnValue(fileKinds as Record<string, string>, kind) ?? kind;
   return type.replace(/^\.|^.*\//, '').toUpperCase();

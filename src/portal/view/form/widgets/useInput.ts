@@ -10,7 +10,7 @@ import { isNumberEnd } from '../../typing/filterAllowed.ts';
 import { buildLimitNotice } from '../../typing/buildLimitNotice.ts';
 import { applyLimits, useLimitedInput, type TextInput } from '../../typing/useLimitedInput.ts';
 
-/** The common behaviour of text inputs. While an input method composes, the text stays as it is. */
+/** Implements the common behaviour of text inputs. While an input method composes, the text stays as it is. */
 export function useInput({ id, field, view, type, leave, leaveOut }: WidgetControl) {
   const { words } = usePortal().config;
   const { end, goesOn, onKeyDown, ...keys } = useNumberEnd();

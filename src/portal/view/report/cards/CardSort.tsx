@@ -4,7 +4,7 @@ import classes from './CardSort.module.css';
 
 const directions = { ascending: '↑', descending: '↓' };
 
-/** The select that sorts cards, because they have no headings to click. */
+/** Shows the select that sorts cards, because they have no headings to click. */
 export default function CardSort({ table }: { table: HeadlessTable }) {
   const { sortBy = 'Sort by', asListed = 'As listed' } = usePortal().config.words;
   const [sorted] = table.state.sorting;

@@ -12,7 +12,7 @@ import places from './CardListSkeleton.module.css';
 import { usePortal } from '../../portal.ts';
 import classes from './ReportCards.module.css';
 
-/** The rows as cards, for narrow screens: the main values at once, the others when the card is opened. */
+/** Shows the rows as cards, for narrow screens: the main values at once, the others when the card is opened. */
 export default function ReportCards({
   label,
   columns,
@@ -33,7 +33,7 @@ export default function ReportCards({
           {rows.map((placed) => (
             <Card key={placed.index} {...placed} {...arranged} moreValues={moreValues} reader={reader} />
           ))}
-          <CardSkeletons columns={columns} summed={summed} skeleton={skeleton} />
+          <CardSkeletons skeleton={skeleton} />
         </ul>
       </section>
       {children}

@@ -16,7 +16,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A link in a row, if the row has the values of its address. */
+/** Shows a link in a row, if the row has the values of its address. */
 export function CellLink({ link, record, scope, opens, otherwise, children }: Props) {
   const address = buildLinkAddress(link, { ...scope, row: record });
   if (address === null) return otherwise;

@@ -15,7 +15,7 @@ const strokes = {
   clock: 'M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20M12 6v6l4 2',
 } satisfies Record<Name, string>;
 
-/** The icon before a status. Decorative, because the word beside it has the meaning. */
+/** Shows the icon before a status. Decorative, because the word beside it has the meaning. */
 function StatusIcon({ name }: { name: Name }) {
   return (
     <svg className={classes.icon} viewBox="0 0 24 24" data-icon={name} aria-hidden="true">

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import type { Words } from '#definition';
+import type { UiTexts } from '#definition';
 import type { BarUnit } from '#engine/rows/buildBars.ts';
 import { fillPlaceholders } from '#engine/texts/fillPlaceholders.ts';
 import { usePortal } from '../../portal.ts';
@@ -18,7 +18,7 @@ export interface BarsProps extends ChartSource {
   onBrush: Brush | null;
 }
 
-/** The sums of a column by day, week or month: bars, a label of the chosen ones, and a list of all figures. */
+/** Shows the sums of a column by day, week or month: bars, a label of the chosen ones, and a list of all figures. */
 export default function BarChart({ onBrush, ...charted }: BarsProps) {
   const shown = useBars(charted);
   return shown && <Chart shown={shown} of={charted.y.header} onBrush={onBrush} />;
@@ -86,7 +86,7 @@ function Chart({ shown, of, onBrush }: Props) {
   );
 }
 
-function nameChart(unit: BarUnit, words: Words): string {
+function nameChart(unit: BarUnit, words: UiTexts): string {
   const names: Record<BarUnit, string> = {
     day: words.chartByDay ?? '{column} by day',
     week: words.chartByWeek ?? '{column} by week',
@@ -96,8 +96,8 @@ function nameChart(unit: BarUnit, words: Words): string {
   return names[unit];
 }
 
-/** The announcement of the shown period; '' for the first one. */
-function useSpan({ first, last }: BarLabels, words: Words): string {
+/** Returns the announcement of the shown period; '' for the first one. */
+function useSpan({ first, last }: BarLabels, words: UiTexts): string {
   const span =
     first === last
       ? fillPlaceholders(words.barsOf ?? 'Bars of {day}', { day: first })

@@ -10,7 +10,7 @@ interface Props {
   figures: string[];
 }
 
-/** The ends of the axis, and between them all figures as a list, which is rendered when it is opened. */
+/** Shows the ends of the axis, and between them all figures as a list, which is rendered when it is opened. */
 export function BarFigures({ of, names: { each, first, last }, figures }: Props) {
   const { words } = usePortal().config;
   const [open, setOpen] = useState(false);

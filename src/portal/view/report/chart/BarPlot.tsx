@@ -20,8 +20,8 @@ interface Props {
 }
 
 /**
- * The bars. A mouse chooses the bar below it; a click or a drag filters by the days. Touch and arrow keys choose bars,
- * with Shift several, and Enter filters by their days.
+ * Shows the bars. A mouse chooses the bar below it; a click or a drag filters by the days. Touch and arrow keys
+ * choose bars, with Shift several, and Enter filters by their days.
  */
 export function BarPlot({
   drawn,
@@ -53,7 +53,7 @@ export function BarPlot({
         aria-valuetext={`${description.name}: ${description.figure}`}
         onChange={({ target }) => choose(Number(target.value))}
         onKeyDown={(event) => {
-          const next = head + stepOf(event);
+          const next = head + getStep(event);
           if (event.key === 'Enter') onBrush();
           if (next === head || next < 0 || next > last) return;
           event.preventDefault();
@@ -68,8 +68,8 @@ export function BarPlot({
   );
 }
 
-/** The number of bars by which a key moves the end of the choice. */
-function stepOf({ key, shiftKey }: KeyboardEvent): number {
+/** Returns the number of bars by which a key moves the end of the choice. */
+function getStep({ key, shiftKey }: KeyboardEvent): number {
   const steps: Record<string, number> = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 };
   return shiftKey ? (steps[key] ?? 0) : 0;
 }

@@ -1,7 +1,7 @@
 import { createElement, useDeferredValue, useState } from 'react';
 import type { Chart, CompiledFilter } from '#definition';
-import { ByWidth } from '../../ByWidth.tsx';
-import { createCodePart, useCodePart } from '../../codePart.ts';
+import { ResponsiveVariant } from '../../ResponsiveVariant.tsx';
+import { createCodeChunk, useCodeChunk } from '../../codeChunk.ts';
 import type { ShownReport } from '../useReport.ts';
 import type { BarsProps } from './BarChart.tsx';
 import { createBrush } from './createBrush.ts';
@@ -9,7 +9,7 @@ import { fillPlaceholders } from '#engine/texts/fillPlaceholders.ts';
 import { usePortal } from '../../portal.ts';
 import classes from '../Report.module.css';
 
-const barChart = createCodePart<BarsProps>(() => import('./BarChart.tsx'));
+const barChart = createCodeChunk<BarsProps>(() => import('./BarChart.tsx'));
 
 interface Props {
   chart: Chart;
@@ -19,7 +19,7 @@ interface Props {
   narrow: boolean | null;
 }
 
-/** The chart above a table, if the member sees both columns. Its code loads after the rows, into reserved space. */
+/** Shows the chart above a table, if the member sees both columns. Its code loads after the rows, into reserved space. */
 export function ReportChart({ chart, filters, report, narrow }: Props) {
   const { table, rows, reader, waiting, search } = report;
   const columnOf = (id: string) =>
@@ -29,10 +29,10 @@ export function ReportChart({ chart, filters, report, narrow }: Props) {
   const onBrush = createBrush(filters, { ...report.filters, search });
   const shown = { rows, x, y, by: chart.by, reader, onBrush };
   const wide = waiting ? <Place /> : <Drawn {...shown} />;
-  return <ByWidth narrow={narrow} wide={wide} small={<Folded {...shown} />} />;
+  return <ResponsiveVariant narrow={narrow} wide={wide} small={<Folded {...shown} />} />;
 }
 
-/** A single line until it is opened, so that the code of the chart is only loaded then. */
+/** Shows a single line until it is opened, so that the code of the chart is only loaded then. */
 function Folded(props: BarsProps) {
   const { overTime = '{column} over time' } = usePortal().config.words;
   const [open, setOpen] = useState(false);
@@ -45,13 +45,13 @@ function Folded(props: BarsProps) {
 }
 
 function Drawn(props: BarsProps) {
-  const BarChart = useCodePart(barChart);
+  const BarChart = useCodeChunk(barChart);
   // Deferred, so that new rows are shown in the table first.
   const rows = useDeferredValue(props.rows);
   return BarChart ? createElement(BarChart, { ...props, rows }) : <Place />;
 }
 
-/** A placeholder as high as the chart, so that the table below does not shift. */
+/** Shows a placeholder as high as the chart, so that the table below does not shift. */
 function Place() {
   return <div className={classes.place} />;
 }

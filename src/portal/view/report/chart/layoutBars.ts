@@ -1,10 +1,10 @@
 import type { Bar } from '#engine/rows/buildBars.ts';
 
 /** The minimum height of a bar, in hundredths of the height, so that every sum except 0 is visible. */
-const least = 1;
+const minBarHeight = 1;
 
 /** The largest drawn sum, because the scale of larger numbers would overflow. */
-const farthest = 1e300;
+const maxDrawnSum = 1e300;
 
 /** The factors of a power of ten that are allowed as the upper and lower edge. */
 const steps = [1, 1.2, 1.4, 1.6, 1.8, 2, 2.5, 3, 4, 5, 6, 7, 8, 9, 10];
@@ -18,14 +18,15 @@ export interface DrawnBars {
   each: { top: number; height: number }[];
 }
 
+/** Calculates the places of bars in a drawing of the chart. */
 export function layoutBars(bars: Bar[]): DrawnBars {
-  const sums = bars.map(({ sum }) => Math.max(-farthest, Math.min(farthest, Number(sum))));
+  const sums = bars.map(({ sum }) => Math.max(-maxDrawnSum, Math.min(maxDrawnSum, Number(sum))));
   const top = roundUp(Math.max(0, ...sums));
   const whole = top + roundUp(-Math.min(0, ...sums)) || 1;
   const zero = (top / whole) * 100;
   const each = sums.map((sum) => {
     const size = (Math.abs(sum) / whole) * 100;
-    const height = sum === 0 ? 0 : Math.max(size, least);
+    const height = sum === 0 ? 0 : Math.max(size, minBarHeight);
     return { top: sum > 0 ? zero - height : zero, height };
   });
   return { top, zero, each };

@@ -25,7 +25,7 @@ export interface ShownBars extends Bars {
   choose: (unit: Chart['by'] | null) => void;
 }
 
-/** The bars of a report in the last chosen unit; null if its rows give none. */
+/** Returns the bars of a report in the last chosen unit; null if its rows give none. */
 export function useBars({ rows, x, y, by, reader }: ChartSource): ShownBars | null {
   const { config } = usePortal();
   const { format } = x;

@@ -1,9 +1,9 @@
 import { useState, type MouseEvent, type ReactNode } from 'react';
-import type { CompiledColumn, Words } from '#definition';
+import type { CompiledColumn, UiTexts } from '#definition';
 import { listShownColumns } from './columnLayout.ts';
 import { ColumnViews } from './ColumnViews.tsx';
 import { Icon } from '../tools/icons.tsx';
-import { fixWidths, minimumWidth } from './fixWidths.ts';
+import { fixWidths, minColumnWidth } from './fixWidths.ts';
 import { moveColumnFocus } from './moveColumnFocus.ts';
 import { getTableLayout, type HeadlessTable } from '../rows/table.ts';
 import { fillPlaceholders } from '#engine/texts/fillPlaceholders.ts';
@@ -40,14 +40,14 @@ export default function ColumnChooser({ table }: { table: HeadlessTable }) {
     );
   };
   const resize = ({ id, header }: CompiledColumn, by: number, button: Element) => {
-    const drawn = tableOf(button);
+    const drawn = findTable(button);
     if (!drawn) return;
     const fixed = fixWidths(
       drawn,
       shown.map((column) => column.id),
       layout,
     );
-    const width = Math.max(minimumWidth, (fixed.widths[id] ?? minimumWidth) + by);
+    const width = Math.max(minColumnWidth, (fixed.widths[id] ?? minColumnWidth) + by);
     change({ ...fixed, widths: { ...fixed.widths, [id]: width } });
     const pixels = String(Math.round(width));
     setAnnouncement(
@@ -97,13 +97,13 @@ function measureRoom(panel: HTMLElement | null): void {
   panel?.style.setProperty('--room', `${room}px`);
 }
 
-/** The table of these columns; null if its rows are cards. */
-function tableOf(button: Element): Element | null {
+/** Finds the table of these columns; null if its rows are cards. */
+function findTable(button: Element): Element | null {
   return button.closest('section')?.querySelector('table') ?? null;
 }
 
 interface PlacesProps {
-  words: Words;
+  words: UiTexts;
   column: CompiledColumn;
   at: number;
   last: number;
@@ -133,7 +133,7 @@ function Places({ words, column, at, last, onMove }: PlacesProps) {
 }
 
 interface WidthsProps {
-  words: Words;
+  words: UiTexts;
   column: CompiledColumn;
   isShown: boolean;
   onResize: (column: CompiledColumn, by: number, button: Element) => void;

@@ -106,7 +106,7 @@ interface ViewNameProps {
   onRename: (name: string) => void;
 }
 
-/** The button of a view, or its field during a rename. Enter renames; Escape and blur cancel. */
+/** Shows the button of a view, or its field during a rename. Enter renames; Escape and blur cancel. */
 function ViewName({ name, isCurrent, onChoose, onRename }: ViewNameProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const { words } = usePortal().config;

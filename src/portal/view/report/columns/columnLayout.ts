@@ -47,7 +47,7 @@ export function orderColumns(columns: CompiledColumn[], { order }: ColumnLayout)
   return [...columns].sort((one, other) => place(one) - place(other));
 }
 
-/** The shown columns. All of them if none would be shown, because at least one must be visible. */
+/** Lists the shown columns. All of them if none would be shown, because at least one must be visible. */
 export function listShownColumns(columns: CompiledColumn[], { hidden }: ColumnLayout): CompiledColumn[] {
   const shown = columns.filter(({ id }) => !hidden.includes(id));
   return shown.length > 0 ? shown : columns;

@@ -1,4 +1,4 @@
-import { fixWidths, minimumWidth } from './fixWidths.ts';
+import { fixWidths, minColumnWidth } from './fixWidths.ts';
 import type { TableLayout } from '../rows/table.ts';
 
 export function resizeColumn(
@@ -16,7 +16,7 @@ export function resizeColumn(
   const all = ids.reduce((sum, one) => sum + (fixed.widths[one] ?? 0), 0);
   const direction = getComputedStyle(table).direction === 'rtl' ? -1 : 1;
   const widthAt = ({ clientX }: PointerEvent) =>
-    Math.max(minimumWidth, before + (clientX - start) * direction);
+    Math.max(minColumnWidth, before + (clientX - start) * direction);
   const listening = new AbortController();
   const end = (event: PointerEvent) => {
     listening.abort();

@@ -1,12 +1,12 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 import { getCellContent } from '#definition';
 import {
-  buildSheetStart,
+  buildWorksheetStart,
   buildWorkbookFiles,
-  buildSheetRow,
-  sheetEnd,
-  type SheetColumn,
-} from '#engine/files/buildSheet.ts';
+  buildWorksheetRow,
+  worksheetEnd,
+  type WorksheetColumn,
+} from '#engine/files/buildWorksheet.ts';
 import { buildExportName } from '#engine/files/buildExportName.ts';
 import { measureTextLengths } from '../columns/measureTextLengths.ts';
 import { saveFile } from '../../download/saveFile.ts';
@@ -30,23 +30,23 @@ export async function exportXlsx(shown: ExportedTable): Promise<string> {
   for (const [path, text] of Object.entries(buildWorkbookFiles(name))) begin(path)(text, true);
   const write = begin('xl/worksheets/sheet1.xml');
   const columns = describeColumns(shown);
-  write(buildSheetStart(columns), false);
+  write(buildWorksheetStart(columns), false);
   let at = 1;
   await forEachPortion(shown, (rows) => {
-    write(rows.map((cells) => buildSheetRow(columns, cells, ++at)).join(''), false);
+    write(rows.map((cells) => buildWorksheetRow(columns, cells, ++at)).join(''), false);
   });
-  write(sheetEnd, true);
+  write(worksheetEnd, true);
   zip.end();
   const file = `${name}.xlsx`;
   saveFile(file, new Blob(chunks, { type }));
   return file;
 }
 
-function describeColumns({ columns, rows, reader }: ExportedTable): SheetColumn[] {
+function describeColumns({ columns, rows, reader }: ExportedTable): WorksheetColumn[] {
   const widths = measureTextLengths(columns, rows, reader);
   return columns.map(({ id, header, format }) => ({
     header,
-    shown: getCellContent(format),
+    content: getCellContent(format),
     width: widths[id] ?? 0,
   }));
 }

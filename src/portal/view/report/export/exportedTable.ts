@@ -23,7 +23,7 @@ export async function forEachPortion(
   write: (rows: string[][]) => void,
 ): Promise<void> {
   for (let from = 0; from < order.length; from += portion) {
-    if (from > 0) await breathe();
+    if (from > 0) await waitForBrowser();
     const part = Array.from(order.subarray(from, from + portion), (index) =>
       columns.map((column) => readFileCell(column, rows[index] ?? {}, index, reader)),
     );
@@ -36,6 +36,6 @@ function readFileCell(column: CompiledColumn, row: JsonObject, index: number, re
   return readCell('export', column, row, index, reader);
 }
 
-function breathe(): Promise<void> {
+function waitForBrowser(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }

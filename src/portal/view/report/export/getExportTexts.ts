@@ -1,8 +1,12 @@
-import type { Words } from '#definition';
+import type { UiTexts } from '#definition';
 import { fillPlaceholders } from '#engine/texts/fillPlaceholders.ts';
-import type { FileKind } from './useExport.ts';
+import type { ExportFileKind } from './useExport.ts';
 
-export function getExportTexts(kind: FileKind, isPage: boolean, { exportRows, exportPage }: Words): string {
+export function getExportTexts(
+  kind: ExportFileKind,
+  isPage: boolean,
+  { exportRows, exportPage }: UiTexts,
+): string {
   const label = isPage ? (exportPage ?? 'Export {kind} of this page') : (exportRows ?? 'Export {kind}');
   return fillPlaceholders(label, { kind });
 }

@@ -8,26 +8,28 @@ interface Shown extends Omit<ExportedTable, 'screenId'> {
   config: ClientConfig;
 }
 
-export type FileKind = 'CSV' | 'XLSX';
+export type ExportFileKind = 'CSV' | 'XLSX';
 
-const writers: Record<FileKind, () => Promise<(shown: ExportedTable) => Promise<string>>> = {
+const writers: Record<ExportFileKind, () => Promise<(shown: ExportedTable) => Promise<string>>> = {
   CSV: async () => (await import('./exportCsv.ts')).exportCsv,
   XLSX: async () => (await import('./exportXlsx.ts')).exportXlsx,
 };
 
 /** The number of rows above which a toast reports that the file is being made. */
-const many = 5000;
+const progressToastThreshold = 5000;
 
 /** Saves the table as a file. A large one shows a toast meanwhile. `saved`: the name of the last file. */
 export function useExport({ screen, config, ...shown }: Shown): {
-  save: (kind: FileKind) => void;
+  save: (kind: ExportFileKind) => void;
   saved: string;
 } {
   const { toast } = usePortal();
   const [saved, setSaved] = useState('');
-  const save = async (kind: FileKind) => {
+  const save = async (kind: ExportFileKind) => {
     const end =
-      shown.rows.length > many ? toast.loading(config.words.preparingFile ?? 'Preparing the file…') : null;
+      shown.rows.length > progressToastThreshold
+        ? toast.loading(config.words.preparingFile ?? 'Preparing the file…')
+        : null;
     // Cleared first, so that the same file name is announced again.
     setSaved('');
     try {

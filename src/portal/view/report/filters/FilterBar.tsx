@@ -1,10 +1,15 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import type { CompiledFilter, FilterValue } from '#definition';
-import { ByWidth } from '../../ByWidth.tsx';
-import { findLatestDay } from '#engine/rows/parseFilterParameter.ts';
+import { ResponsiveVariant } from '../../ResponsiveVariant.tsx';
+import { findLatestDay } from '#engine/rows/filterKinds.ts';
 import { FilterField } from './FilterField.tsx';
-import { buildInitialFilters, findFilterProblem, isInitial, type FilterValues } from './filterValues.ts';
-import { PeriodChip, Presets } from './Presets.tsx';
+import {
+  buildInitialFilters,
+  findFilterProblem,
+  hasInitialValue,
+  type FilterValues,
+} from './filterValues.ts';
+import { PeriodChip, Presets, usePresets } from './Presets.tsx';
 import { usePortal } from '../../portal.ts';
 import classes from './FilterBar.module.css';
 
@@ -23,7 +28,7 @@ interface Props {
   onRefused: (isRefused: boolean) => void;
 }
 
-/** The filters above a table. Only Search, a preset or a tab sends a request. */
+/** Shows the filters above a table. Only Search, a preset or a tab sends a request. */
 export function FilterBar({ filters, values, address, today, narrow, onSearch, onRefused }: Props) {
   const { words, locale, numberSigns } = usePortal().config;
   const { chosen, setChosen } = useChosen(values, address);
@@ -54,7 +59,7 @@ export function FilterBar({ filters, values, address, today, narrow, onSearch, o
     submit.current?.focus();
     search(buildInitialFilters(filters));
   };
-  const period = { filters, chosen, today, onChoose: search };
+  const presets = usePresets({ filters, chosen, today, onChoose: search });
   return (
     <form ref={form} className={classes.bar} noValidate onSubmit={onSubmit}>
       {filters.map((filter) => (
@@ -68,21 +73,24 @@ export function FilterBar({ filters, values, address, today, narrow, onSearch, o
           onChoose={(name, value) => search({ ...chosen, [name]: value })}
         />
       ))}
-      <ByWidth narrow={narrow} wide={null} small={<PeriodChip {...period} />} />
+      <ResponsiveVariant narrow={narrow} wide={null} small={<PeriodChip presets={presets} />} />
       <button ref={submit} type="submit" className={classes.search}>
         {words.search}
       </button>
-      {!filters.every((filter) => isInitial(filter, values)) && (
+      <ResponsiveVariant narrow={narrow} wide={<Presets presets={presets} />} small={null} />
+      {!filters.every((filter) => hasInitialValue(filter, values)) && (
         <button type="button" className={classes.clear} onClick={clear}>
           {words.clearFilters ?? 'Clear filters'}
         </button>
       )}
-      <ByWidth narrow={narrow} wide={<Presets {...period} />} small={null} />
     </form>
   );
 }
 
-/** The chosen values before the search. They follow the address, as on Back, and survive an edit of the definition. */
+/**
+ * Returns the chosen values before the search. They follow the address, as on Back, and survive an edit of the
+ * definition.
+ */
 function useChosen(values: FilterValues, address: string) {
   const [state, setState] = useState({ address, chosen: values });
   if (state.address !== address) setState({ address, chosen: values });

@@ -8,16 +8,16 @@ import {
   type RangeKind,
   type Scalar,
 } from '#definition';
-import { findOption, getRange } from '#engine/rows/parseFilterParameter.ts';
-import { createCodePart, useCodePart } from '../../codePart.ts';
+import { findOption, getRange } from '#engine/rows/filterKinds.ts';
+import { createCodeChunk, useCodeChunk } from '../../codeChunk.ts';
 import { DateInput } from '../../date/DateInput.tsx';
 import { LimitedInput } from '../../typing/LimitedInput.tsx';
 import { FilterTabs } from './FilterTabs.tsx';
-import { isInitial } from './filterValues.ts';
+import { hasInitialValue } from './filterValues.ts';
 import type { RangeProps } from './RangeField.tsx';
 import classes from './FilterBar.module.css';
 
-const rangeField = createCodePart<RangeProps>(() => import('./RangeField.tsx'), 'RangeField');
+const rangeField = createCodeChunk<RangeProps>(() => import('./RangeField.tsx'), 'RangeField');
 
 interface Props {
   filter: CompiledFilter;
@@ -47,7 +47,7 @@ export function FilterField({ filter, problem, onChange, onChoose, value, latest
     'aria-describedby': problem === null ? undefined : `${id}-problem`,
   };
   return (
-    <div className={classes.field} data-set={!isInitial(filter, { [filter.name]: value }) || undefined}>
+    <div className={classes.field} data-set={!hasInitialValue(filter, { [filter.name]: value }) || undefined}>
       <label htmlFor={id}>{filter.label}</label>
       {inputs[filter.type as OneValued](filter as never, {
         ...input,
@@ -64,7 +64,7 @@ export function FilterField({ filter, problem, onChange, onChoose, value, latest
 }
 
 function RangeFilter(props: RangeProps) {
-  const RangeField = useCodePart(rangeField);
+  const RangeField = useCodeChunk(rangeField);
   return RangeField ? createElement(RangeField, props) : <div className={classes.range} />;
 }
 

@@ -8,7 +8,7 @@ interface Props {
   onChoose: (value: Scalar) => void;
 }
 
-/** A choice whose options are all visible beside each other. */
+/** Shows a filter whose options are all visible beside each other. */
 export function FilterTabs({ filter: { label, options }, value, onChoose }: Props) {
   const name = useId();
   return (

@@ -1,20 +1,23 @@
-import { useId } from 'react';
-import type { CompiledFilter, Words } from '#definition';
-import { buildDatePresets, type DatePreset } from '#engine/rows/buildDatePresets.ts';
+import { useId, useState } from 'react';
+import type { CompiledFilter } from '#definition';
+import { buildDatePresets } from '#engine/rows/buildDatePresets.ts';
 import { usePortal } from '../../portal.ts';
 import { findPeriodControl, type FilterValues } from './filterValues.ts';
 import classes from './FilterBar.module.css';
 
-interface Props {
+interface Period {
   filters: CompiledFilter[];
   chosen: FilterValues;
   today: string;
   onChoose: (values: FilterValues) => void;
 }
 
-export function Presets(props: Props) {
+interface Props {
+  presets: ReturnType<typeof usePresets>;
+}
+
+export function Presets({ presets }: Props) {
   const { words } = usePortal().config;
-  const presets = listPresets(props, words);
   if (!presets) return null;
   return (
     <fieldset className={classes.presets} aria-label={words.period ?? 'Period'}>
@@ -27,11 +30,10 @@ export function Presets(props: Props) {
   );
 }
 
-/** The presets as a select, for narrow screens. */
-export function PeriodChip(props: Props) {
+/** Shows the presets as a select, for narrow screens. */
+export function PeriodChip({ presets }: Props) {
   const { words } = usePortal().config;
   const id = useId();
-  const presets = listPresets(props, words);
   if (!presets) return null;
   const chosen = presets.find(({ isChosen }) => isChosen)?.label ?? '';
   return (
@@ -51,13 +53,26 @@ export function PeriodChip(props: Props) {
   );
 }
 
-function listPresets({ filters, chosen, today, onChoose }: Props, words: Words) {
+/**
+ * Returns the presets, at most one of them chosen. Where several have the chosen days, as on the first of a month, it is
+ * the pressed one until the days change. Default: the first, which is the shortest.
+ */
+export function usePresets({ filters, chosen, today, onChoose }: Period) {
+  const { words } = usePortal().config;
+  const [pressed, setPressed] = useState('');
   const period = findPeriodControl(filters);
   if (!period) return null;
   const now = period.read(chosen);
-  return buildDatePresets(today, words).map(({ label, from, to }: DatePreset) => ({
-    label,
-    isChosen: now.from === from && now.to === to,
-    choose: () => onChoose(period.apply(chosen, { from, to })),
+  const presets = buildDatePresets(today, words);
+  const equal = presets.filter(({ from, to }) => now.from === from && now.to === to);
+  const inForce = equal.find(({ label }) => label === pressed) ?? equal[0];
+  if (pressed !== '' && inForce?.label !== pressed) setPressed('');
+  return presets.map((preset) => ({
+    label: preset.label,
+    isChosen: preset === inForce,
+    choose: () => {
+      setPressed(preset.label);
+      onChoose(period.apply(chosen, { from: preset.from, to: preset.to }));
+    },
   }));
 }

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { getFilterValueKind, type CompiledFilter, type Range } from '#definition';
+import { getFilterValueKind, type CompiledFilter, type RangeValue } from '#definition';
 import { DateInput } from '../../date/DateInput.tsx';
 import { usePortal } from '../../portal.ts';
 import { fillPlaceholders } from '#engine/texts/fillPlaceholders.ts';
@@ -8,15 +8,15 @@ import classes from './FilterBar.module.css';
 
 export interface RangeProps {
   filter: CompiledFilter;
-  value: Range;
+  value: RangeValue;
   /** The last day that can be chosen. */
   latest: string;
   /** The error of the range; null if there is none. */
   problem: string | null;
-  onChange: (value: Range) => void;
+  onChange: (value: RangeValue) => void;
 }
 
-/** The two ends of a range beside each other, and its error below. */
+/** Shows the two inputs of a range of days or numbers beside each other, and its error below. */
 export default function RangeField({
   filter: { type, label },
   value,
@@ -67,7 +67,10 @@ function DayInput({ onChange, ...input }: EndProps) {
   return <DateInput {...input} autoComplete="off" onType={onChange} onPick={onChange} />;
 }
 
-/** A number in the locale's format. The text stays as typed until the field is left. An invalid number is `NaN`. */
+/**
+ * Shows the input of a number in the locale's format. The text stays as typed until the field is left. An invalid
+ * number is `NaN`.
+ */
 function NumberInput({ id, value, onChange, ...more }: EndProps) {
   const { config } = usePortal();
   const [typed, setTyped] = useState('');

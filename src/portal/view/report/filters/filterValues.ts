@@ -1,16 +1,22 @@
-import { getFilterValueKind, isRange, type CompiledFilter, type FilterValue, type Range } from '#definition';
+import {
+  getFilterValueKind,
+  isRange,
+  type CompiledFilter,
+  type FilterValue,
+  type RangeValue,
+} from '#definition';
 import {
   formatFilterParameter,
   findFilterError,
   getRange,
   parseFilterParameter,
   type FilterDay,
-} from '#engine/rows/parseFilterParameter.ts';
+} from '#engine/rows/filterKinds.ts';
 import { fillPlaceholders } from '#engine/texts/fillPlaceholders.ts';
 
 export type FilterValues = Record<string, FilterValue>;
 
-/** The default values: '' for days and texts. */
+/** Builds the default values: '' for days and texts. */
 export function buildInitialFilters(filters: CompiledFilter[]): FilterValues {
   return Object.fromEntries(filters.map((filter) => [filter.name, filter.initial]));
 }
@@ -32,25 +38,25 @@ export function buildFilterQuery(filters: CompiledFilter[], values: FilterValues
   const query = new URLSearchParams(search);
   for (const filter of filters) {
     const { [filter.name]: value = filter.initial } = values;
-    if (isInitial(filter, values)) query.delete(filter.name);
+    if (hasInitialValue(filter, values)) query.delete(filter.name);
     else query.set(filter.name, formatFilterParameter(value));
   }
   const text = query.toString();
   return text === '' ? '' : `?${text}`;
 }
 
-export function isInitial({ name, initial }: CompiledFilter, values: FilterValues): boolean {
+export function hasInitialValue({ name, initial }: CompiledFilter, values: FilterValues): boolean {
   const { [name]: value = initial } = values;
   return formatFilterParameter(value) === formatFilterParameter(initial);
 }
 
 /** The period that presets read and set. */
 export interface PeriodControl {
-  read: (values: FilterValues) => Range;
-  apply: (values: FilterValues, period: Range) => FilterValues;
+  read: (values: FilterValues) => RangeValue;
+  apply: (values: FilterValues, period: RangeValue) => FilterValues;
 }
 
-/** The period that presets set: the report's only range of days, or its two days. Null if it has neither. */
+/** Finds the period that presets set: the report's only range of days, or its two days. Null if it has neither. */
 export function findPeriodControl(filters: CompiledFilter[]): PeriodControl | null {
   const [first, ...others] = filters.filter(({ type }) => getFilterValueKind(type) === 'day');
   if (first && isRange(first.type) && others.length === 0) {
@@ -78,7 +84,7 @@ function findTwoDays(filters: CompiledFilter[]): { from: CompiledFilter; to: Com
   return from && to && more.length === 0 && !days.some(({ type }) => isRange(type)) ? { from, to } : null;
 }
 
-/** The first error of the values with its field; null if they can be sent. */
+/** Finds the first error of the values with its field; null if they can be sent. */
 export function findFilterProblem(
   filters: CompiledFilter[],
   values: FilterValues,

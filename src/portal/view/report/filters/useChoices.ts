@@ -13,12 +13,14 @@ export function useChoices(filters: CompiledFilter[], values: FilterValues): Com
   const store = useScreenStore();
   const { config } = usePortal();
   const reads = useSelected(store, () =>
-    Object.fromEntries(filters.flatMap(readOf).map((read) => [read, store.reads.view(read).value ?? null])),
+    Object.fromEntries(
+      filters.flatMap(listReadNames).map((read) => [read, store.reads.view(read).value ?? null]),
+    ),
   );
   return useMemo(
     () =>
       filters.map((filter) => {
-        const [read] = readOf(filter);
+        const [read] = listReadNames(filter);
         return read === undefined
           ? filter
           : addChoices(
@@ -32,7 +34,7 @@ export function useChoices(filters: CompiledFilter[], values: FilterValues): Com
   );
 }
 
-function readOf(filter: CompiledFilter): string[] {
+function listReadNames(filter: CompiledFilter): string[] {
   return 'options' in filter && filter.from ? [filter.from.from] : [];
 }
 

@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 import type { CompiledReport } from '#definition';
 import { getToday } from '../../date/getToday.ts';
 import { usePortal } from '../../portal.ts';
-import { parseTableState, buildPageQuery } from '../paging/pageState.ts';
+import { parseTableState, buildPageQuery } from '../pager/pageState.ts';
 import { parseFilters, buildFilterQuery, type FilterValues } from './filterValues.ts';
 
-/** The filters in the address. `apply` sets others as a step that Back undoes; false if nothing changes. */
+/** Returns the filters in the address. `apply` sets others as a step that Back undoes; false if nothing changes. */
 export function useFilters(block: CompiledReport, timeZone: string) {
   const { filters } = block;
   const { search, pushSearch } = usePortal().address;

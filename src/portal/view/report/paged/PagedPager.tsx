@@ -1,8 +1,8 @@
-import { PageTurner } from '../paging/PageTurner.tsx';
+import { PageTurner } from '../pager/PageTurner.tsx';
 import { fillPlaceholders } from '#engine/texts/fillPlaceholders.ts';
 import { usePortal } from '../../portal.ts';
 import { useCountFormat } from '../useCountFormat.ts';
-import pager from '../paging/Pager.module.css';
+import pager from '../pager/Pager.module.css';
 
 interface Props {
   /** The shown page, from 0. */
@@ -19,7 +19,7 @@ interface Props {
   onGo: (page: number) => void;
 }
 
-/** The pager of the backend's pages: '26–50 of 213'. A button keeps the focus while its page loads. */
+/** Shows the pager of the backend's pages: '26–50 of 213'. A button keeps the focus while its page loads. */
 export function PagedPager({ start, end, total, pages, ...turner }: Props) {
   const { words } = usePortal().config;
   const write = useCountFormat();

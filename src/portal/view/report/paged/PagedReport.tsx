@@ -8,14 +8,14 @@ import { useDebounced } from './useDebounced.ts';
 import { usePagedReport } from './usePagedReport.ts';
 
 /** The debounce delay of the search, in milliseconds. */
-const typingPause = 300;
+const typingDelay = 300;
 
-/** The input that searches all rows. Follows the address, for example on Back. */
+/** Shows the input that searches all rows. Follows the address, for example on Back. */
 function SearchBox({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
   const { searchRows = 'Search all rows' } = usePortal().config.words;
   const id = useId();
   const [typed, setTyped] = useState({ value, text: value });
-  const search = useDebounced(onSearch, typingPause);
+  const search = useDebounced(onSearch, typingDelay);
   if (typed.value !== value) setTyped({ value, text: value });
   const change = (text: string) => {
     setTyped({ value, text });

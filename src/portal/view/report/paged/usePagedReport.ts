@@ -1,30 +1,33 @@
 import { useMemo, useLayoutEffect, useRef } from 'react';
 import { useCall } from '#data/callCache.ts';
 import type { CompiledCall, CompiledReport, JsonObject } from '#definition';
-import { buildPagePayload, type PageRequest } from '#engine/rows/buildPagePayload.ts';
-import { buildReportPayload } from '#engine/request/buildReportPayload.ts';
+import { buildPagePayload, type RowsRequest } from '#engine/rows/buildPagePayload.ts';
+import { buildFilterPayload } from '#engine/request/buildFilterPayload.ts';
 import { readPageInfo } from '#engine/rows/readPageInfo.ts';
 import { usePortal } from '../../portal.ts';
 import { useScreen } from '../../screen/screenContext.ts';
 import { useFilters } from '../filters/useFilters.ts';
-import { parseTableState, buildPageQuery, type PageState } from '../paging/pageState.ts';
+import { parseTableState, buildPageQuery, type PageState } from '../pager/pageState.ts';
 import { useReportTable } from '../rows/table.ts';
 import { useShownRequest } from '../useShownRequest.ts';
-import { useColumns } from '../columns/useColumns.ts';
+import { useShownColumns } from '../columns/useShownColumns.ts';
 import { useCellReader } from '../useCellReader.ts';
 import { useReportBase } from '../useReportBase.ts';
 import type { ShownReport } from '../useReport.ts';
 
-/** The state of a report whose backend pages, sorts and searches. The address has the page, so that Back undoes. */
+/**
+ * Returns the state of a report whose backend pages, sorts and searches. The address has the page, so that Back
+ * undoes.
+ */
 export function usePagedReport(block: CompiledReport, call: CompiledCall) {
   const { config, provider } = usePortal();
-  const { screen, scope, left: snapshot } = useScreen();
+  const { screen, scope, snapshot } = useScreen();
   const reader = useCellReader(block);
   const { state, cursors, go, move } = usePagePlace(block, call);
   const filters = useFilters(block, config.timeZone);
   const wanted = wantPage(block, state, cursors[state.page - 1] ?? null);
   const payload = {
-    ...buildReportPayload(block, scope(), filters.values),
+    ...buildFilterPayload(block, scope(), filters.values),
     ...buildPagePayload(call, wanted),
   };
   const { answer, failure, busy, refetch } = useCall(provider, call, payload, { snapshot });
@@ -38,7 +41,7 @@ export function usePagedReport(block: CompiledReport, call: CompiledCall) {
   const shown = shownRequest.page;
   const size = call.paging?.size.value ?? 0;
   const { rows, order } = useMemo(() => placeRows(answer?.rows ?? [], shown * size), [answer, shown, size]);
-  const columns = useColumns(block.columns, reader);
+  const columns = useShownColumns(block.columns, reader);
   const sortable = useMemo(
     () => (call.sort ? columns : columns.map((column) => ({ ...column, sort: false as const }))),
     [columns, call.sort],
@@ -58,8 +61,8 @@ export function usePagedReport(block: CompiledReport, call: CompiledCall) {
     message: undefined,
     rows,
     order,
-    asked: request,
-    brought: shownRequest,
+    request,
+    shownRequest,
     waiting: answer === null && !hasFailed,
   };
   const pages = answer ? readPageInfo(call, answer) : noPages;
@@ -78,11 +81,11 @@ function countPages(total: number | null, size: number): number | null {
 
 const noPages = { total: null, next: null };
 
-/** The position of the report in the address. A page whose cursor is unknown becomes the first page. */
+/** Returns the position of the report in the address. A page whose cursor is unknown becomes the first page. */
 function usePagePlace(block: CompiledReport, { paging }: CompiledCall) {
   const { address } = usePortal();
-  const { search, kept } = address;
-  const cursors = readCursors(block, kept);
+  const { search, state } = address;
+  const cursors = readCursors(block, state);
   const read = parseTableState(block, search);
   const isLost = paging !== undefined && 'cursor' in paging && read.page > cursors.length;
   const go = (next: PageState, known?: string[]) =>
@@ -99,13 +102,13 @@ function placeRows(found: JsonObject[], start: number): { rows: JsonObject[]; or
   return { rows, order: Uint32Array.from(found, (_, at) => start + at) };
 }
 
-/** The cursors of the visited pages, from the second on, in the state of the history entry. */
+/** Reads the cursors of the visited pages, from the second on, in the state of the history entry. */
 function readCursors({ name }: CompiledReport, kept: unknown): string[] {
   const cursors = (kept as Record<string, unknown> | null | undefined)?.[cursorsKey(name)];
   return Array.isArray(cursors) ? cursors.filter((one) => typeof one === 'string') : [];
 }
 
-/** The key of the cursors in the history entry. */
+/** Returns the key of the cursors in the history entry. */
 const cursorsKey = (name: string): string => `cursors.${name}`;
 
 /** A page that the backend has answered. */
@@ -136,12 +139,12 @@ function useLastPage(answered: AnsweredPage | null, onLeave: (page: number) => v
   });
 }
 
-/** The page, search and sorting to request from the backend. */
+/** Returns the page, search and sorting to request from the backend. */
 function wantPage(
   { columns }: CompiledReport,
   { page, sorting, search }: PageState,
   cursor: string | null,
-): PageRequest {
+): RowsRequest {
   const column = sorting && columns.find(({ id }) => id === sorting.id);
   const field = column?.field[0];
   return { page, cursor, search, sort: field && sorting ? { field, descending: sorting.desc } : null };

@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { CompiledColumn, JsonObject } from '#definition';
 import { readCell, type CellReader } from '../cells/readCell.ts';
-import { maximumCellWidth } from '../columns/measureTextLengths.ts';
+import { maxCellWidth } from '../columns/measureTextLengths.ts';
 import { fillPlaceholders } from '#engine/texts/fillPlaceholders.ts';
 import { usePortal } from '../../portal.ts';
 import classes from './PrintSheet.module.css';
 
 /** The maximum of printed rows. */
-const mostRows = 2000;
+const maxPrintedRows = 2000;
 
 /** The number of columns above which the paper is in landscape format. */
-const mostColumns = 8;
+const landscapeThreshold = 8;
 
 const printedFirst = 'Only the first {printed} of {count} rows are printed. Export CSV has them all.';
 
@@ -28,7 +28,11 @@ interface Props {
 export function PrintSheet({ title, period, total, columns, rows, order, reader }: Props) {
   const { words } = usePortal().config;
   return createPortal(
-    <div className={classes.sheet} data-print-sheet="" data-wide={columns.length > mostColumns || undefined}>
+    <div
+      className={classes.sheet}
+      data-print-sheet=""
+      data-wide={columns.length > landscapeThreshold || undefined}
+    >
       <Origin reader={reader} />
       <h1>{title}</h1>
       {period !== '' && <p>{period}</p>}
@@ -37,10 +41,10 @@ export function PrintSheet({ title, period, total, columns, rows, order, reader 
           {total.label} {total.text}
         </p>
       )}
-      {order.length > mostRows && (
+      {order.length > maxPrintedRows && (
         <p>
           {fillPlaceholders(words.printedFirst ?? printedFirst, {
-            printed: String(mostRows),
+            printed: String(maxPrintedRows),
             count: String(order.length),
           })}
         </p>
@@ -56,7 +60,7 @@ export function PrintSheet({ title, period, total, columns, rows, order, reader 
           </tr>
         </thead>
         <tbody>
-          {Array.from(order.subarray(0, mostRows), (index) => (
+          {Array.from(order.subarray(0, maxPrintedRows), (index) => (
             <tr key={index}>
               {columns.map((column) => (
                 <Cell
@@ -74,7 +78,7 @@ export function PrintSheet({ title, period, total, columns, rows, order, reader 
   );
 }
 
-/** The brand, the member and the time of printing. */
+/** Shows the brand, the member and the time of printing. */
 function Origin({ reader: { formatters, tests, scope } }: Pick<Props, 'reader'>) {
   const { config, session } = usePortal();
   const [now] = useState(() => new Date().toISOString());
@@ -91,7 +95,7 @@ function Origin({ reader: { formatters, tests, scope } }: Pick<Props, 'reader'>)
 function Cell({ text, numeric }: { text: string; numeric: boolean }) {
   if (numeric) return <td className={classes.numeric}>{text}</td>;
   return (
-    <td dir="auto" data-long={text.length > maximumCellWidth || undefined}>
+    <td dir="auto" data-long={text.length > maxCellWidth || undefined}>
       {text}
     </td>
   );

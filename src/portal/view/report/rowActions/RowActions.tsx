@@ -1,10 +1,10 @@
 import { useMemo, type ReactNode } from 'react';
 import type { CompiledReport, JsonObject } from '#definition';
-import { createLazyPart } from '../../codePart.ts';
+import { createLazyComponent } from '../../codeChunk.ts';
 import { createChosenRows } from './createChosenRows.ts';
 import { RowActionsContext } from './rowActionsContext.ts';
 
-const RowActionsBar = createLazyPart(() => import('./RowActionsBar.tsx'));
+const RowActionsBar = createLazyComponent(() => import('./RowActionsBar.tsx'));
 
 export function RowActions({
   block: { rowActions: form, rowOpeners: openers },

@@ -14,7 +14,7 @@ import { useSelected } from '../../useSelected.ts';
 import type { ChosenRows } from './createChosenRows.ts';
 import styles from './rowActions.module.css';
 
-/** The actions for the chosen rows, with their errors, question and receipt. */
+/** Shows the actions for the chosen rows, with their errors, question and receipt. */
 export default function RowActionsBar({ form, chosen }: { form: CompiledForm; chosen: ChosenRows }) {
   const store = useScreenStore();
   const context = useMemo(() => ({ store, formName: form.name }), [store, form.name]);
@@ -39,11 +39,11 @@ export default function RowActionsBar({ form, chosen }: { form: CompiledForm; ch
 /** Removes rows from the choice that were sent, or whose outcome is unknown. */
 function useDone(form: string, chosen: ChosenRows): void {
   const store = useScreenStore();
-  const rows = useSelected(store, () => store.form(form).about()['rows']) as JsonObject[] | undefined;
+  const rows = useSelected(store, () => store.form(form).rowScope()['rows']) as JsonObject[] | undefined;
   useEffect(() => {
     if (!rows) return undefined;
     return () => {
-      const rest = store.form(form).about()['rows'] as JsonObject[] | undefined;
+      const rest = store.form(form).rowScope()['rows'] as JsonObject[] | undefined;
       if (rest) chosen.replace(chosen.rows().filter((row) => rest.includes(row) || !rows.includes(row)));
     };
   }, [store, form, rows, chosen]);
@@ -72,7 +72,7 @@ function ManyButton({ form, action, chosen }: ManyButtonProps) {
   if (!shown) return null;
   const press = () => {
     if (isBusy(store.form(form))) return;
-    store.form(form).setAbout({ rows: [...rows] });
+    store.form(form).setRowScope({ rows: [...rows] });
     void submit(store, form, action);
   };
   return (

@@ -1,11 +1,11 @@
 import { use } from 'react';
 import type { JsonObject } from '#definition';
-import { createLazyPart } from '../../codePart.ts';
+import { createLazyComponent } from '../../codeChunk.ts';
 import { RowActionsContext } from './rowActionsContext.ts';
 
-const RowButtons = createLazyPart(() => import('./RowButtons.tsx'));
+const RowButtons = createLazyComponent(() => import('./RowButtons.tsx'));
 
-/** The actions of a row, at its end; nothing if the table has none. */
+/** Shows the actions of a row, at its end; nothing if the table has none. */
 export function RowActionsCell({ row, as: Frame }: { row: JsonObject; as: 'td' | 'div' }) {
   const actions = use(RowActionsContext);
   if (!actions) return null;

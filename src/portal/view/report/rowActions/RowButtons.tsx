@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { Button } from '../../button/Button.tsx';
 import type { CompiledAction, CompiledRowDetails, JsonObject } from '#definition';
 import { isSatisfied } from '#engine/values/isSatisfied.ts';
-import { createLazyPart } from '../../codePart.ts';
+import { createLazyComponent } from '../../codeChunk.ts';
 import { isBusy } from '../../form/actions/isBusy.ts';
 import { submit } from '../../form/submit/submit.ts';
 import { usePortal } from '../../portal.ts';
@@ -14,10 +14,10 @@ import { RowMenu } from './RowMenu.tsx';
 import styles from './rowActions.module.css';
 import type { RowActionsValue } from './rowActionsContext.ts';
 
-const RowDetails = createLazyPart(() => import('./RowDetails.tsx'));
+const RowDetails = createLazyComponent(() => import('./RowDetails.tsx'));
 
 /** The maximum of visible buttons. If there are more, all are in a menu. */
-const mostInSight = 2;
+const maxVisibleButtons = 2;
 
 export default function RowButtons({ actions, row }: { actions: RowActionsValue; row: JsonObject }) {
   const { form, openers, chosen } = actions;
@@ -36,7 +36,7 @@ export default function RowButtons({ actions, row }: { actions: RowActionsValue;
   return (
     <div className={styles.row}>
       {all.length > single.length && <ChooseRow chosen={chosen} row={row} />}
-      {buttons.length > mostInSight ? <RowMenu>{buttons}</RowMenu> : buttons}
+      {buttons.length > maxVisibleButtons ? <RowMenu>{buttons}</RowMenu> : buttons}
       {details && <RowDetails details={details} row={row} onClosed={() => setDetails(null)} />}
     </div>
   );
@@ -62,22 +62,22 @@ function RowButton({ form, action, row }: { form: string; action: CompiledAction
   const { words } = usePortal().config;
   const { shown, closed, sending } = useSelected(store, () => {
     const scope = { ...store.formScope(form), row };
-    const { sending: busy, about } = store.form(form);
+    const { sending: busy, rowScope } = store.form(form);
     const disabled = action.disabled.length > 0 && isSatisfied(action.disabled, scope, store.tests);
     return {
       shown: isSatisfied(action.show, scope, store.tests),
       closed: disabled || busy() !== null,
-      sending: busy() === action.name && about()['row'] === row,
+      sending: busy() === action.name && rowScope()['row'] === row,
     };
   });
   if (!shown) return null;
   const deletes = store.screen.calls[action.call]?.method === 'DELETE';
   const press = () => {
     if (isBusy(store.form(form))) return;
-    const isAnother = store.form(form).about()['row'] !== row;
+    const isAnother = store.form(form).rowScope()['row'] !== row;
     // Typed values for another row are not meant for this one.
     if (action.ask && isAnother) store.form(action.ask.form.name).startAnew();
-    store.form(form).setAbout({ row });
+    store.form(form).setRowScope({ row });
     void submit(store, form, action);
   };
   return (

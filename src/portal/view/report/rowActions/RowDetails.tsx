@@ -18,7 +18,7 @@ interface Props {
   onClosed: () => void;
 }
 
-/** A dialog with values of a row. Escape and Close end it. */
+/** Shows a dialog with values of a row. Escape and Close end it. */
 export default function RowDetails({ details, row, onClosed }: Props) {
   const { config } = usePortal();
   const store = useScreenStore();

@@ -7,7 +7,7 @@ import styles from './rowActions.module.css';
 /** The distance between the button and its menu, in pixels. */
 const gap = 4;
 
-/** A menu of the buttons. Closes on Escape, when the focus leaves it, and when the row is scrolled. */
+/** Shows a menu of the buttons. Closes on Escape, when the focus leaves it, and when the row is scrolled. */
 export function RowMenu({ children }: { children: ReactNode }) {
   const [place, setPlace] = useState<CSSProperties | null>(null);
   const { moreActions = 'More' } = usePortal().config.words;

@@ -1,13 +1,13 @@
 import type { CompiledRowDetails, CompiledRowOpener, JsonObject } from '#definition';
 import { isSatisfied } from '#engine/values/isSatisfied.ts';
 import { Button } from '../../button/Button.tsx';
-import { createLazyPart } from '../../codePart.ts';
+import { createLazyComponent } from '../../codeChunk.ts';
 import { loadDownloads } from '../../download/loadDownloads.ts';
 import { useScreenStore } from '../../screen/screenContext.ts';
 import { useSelected } from '../../useSelected.ts';
 import { CellLink } from '../cells/CellLink.tsx';
 
-const DownloadButton = createLazyPart(loadDownloads);
+const DownloadButton = createLazyComponent(loadDownloads);
 
 interface Props {
   opener: CompiledRowOpener;
@@ -15,7 +15,7 @@ interface Props {
   onOpen: (details: CompiledRowDetails) => void;
 }
 
-/** A link of a row, or the button that opens its details or saves its file. */
+/** Shows a link of a row, or the button that opens its details or saves its file. */
 export function RowOpener({ opener, row, onOpen }: Props) {
   const store = useScreenStore();
   const isShown = useSelected(store, () => isSatisfied(opener.show, { ...store.scope(), row }, store.tests));

@@ -2,12 +2,12 @@ import { memo } from 'react';
 import type { CompiledColumn, JsonObject } from '#definition';
 import { readCell, type CellReader } from '../cells/readCell.ts';
 import { renderCell } from '../cells/renderCell.tsx';
-import { maximumCellWidth } from '../columns/measureTextLengths.ts';
+import { maxCellWidth } from '../columns/measureTextLengths.ts';
 import { RowActionsCell } from '../rowActions/RowActionsCell.tsx';
 import classes from './ReportTable.module.css';
 
 /** The number of characters from which a row may be higher than the window. */
-const pageLong = 1000;
+const tallRowThreshold = 1000;
 
 interface Props {
   record: JsonObject;
@@ -26,14 +26,14 @@ export const ReportRow = memo(function ReportRow({ record, index, place, columns
     <tr aria-rowindex={place + 2}>
       {columns.map((column) => {
         const cell = readCell('format', column, record, index, reader);
-        const isLong = cell.text.length > maximumCellWidth;
+        const isLong = cell.text.length > maxCellWidth;
         return (
           <td
             key={column.id}
             className={getCellClass(column)}
             dir={column.numeric ? undefined : 'auto'}
             title={isLong ? cell.text : undefined}
-            data-long={cell.text.length > pageLong ? 'very' : isLong || undefined}
+            data-long={cell.text.length > tallRowThreshold ? 'very' : isLong || undefined}
           >
             {renderCell(cell, column, opener, record, reader)}
           </td>

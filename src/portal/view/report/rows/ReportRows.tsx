@@ -1,16 +1,16 @@
 import { useMemo, type ReactNode, useEffect, useRef } from 'react';
 import type { JsonObject } from '#definition';
-import { ByWidth } from '../../ByWidth.tsx';
-import { createLazyPart } from '../../codePart.ts';
+import { ResponsiveVariant } from '../../ResponsiveVariant.tsx';
+import { createLazyComponent } from '../../codeChunk.ts';
 import { CardListSkeleton } from '../cards/CardListSkeleton.tsx';
 import { sliceRows } from './orderRows.ts';
-import { Pager } from '../paging/Pager.tsx';
+import { Pager } from '../pager/Pager.tsx';
 import type { CardsProps } from '../cards/CardsProps.ts';
 import { ReportTable, type TableProps } from './ReportTable.tsx';
-import type { PageRange } from '../paging/usePageRange.ts';
+import type { PageRange } from '../pager/usePageRange.ts';
 
 /** The number of rows above which the table scrolls through all of them, without pages. */
-const mostPaged = 500;
+const virtualTableThreshold = 500;
 const places = { rows: 10, cards: 8 };
 
 interface AllRows extends TableProps {
@@ -30,14 +30,14 @@ interface Props extends AllRows {
   children: ReactNode;
 }
 
-/** The rows as cards, pages or a virtual table, by their number and the window's width. */
+/** Shows the rows as cards, pages or a virtual table, by their number and the window's width. */
 export function ReportRows({ narrow, summed, waiting, page, pager, count, children, ...all }: Props) {
   const { rows, order, ...table } = all;
   const { start, end } = pager ? { start: 0, end: order.length } : page;
   const shown = useMemo(() => sliceRows(rows, order, start, end), [rows, order, start, end]);
   const first = pager ? (order[0] ?? 0) : start;
   const paged = { ...table, scroller: useTop(first), rows: shown, count: count ?? -2 };
-  if (!narrow && !pager && rows.length > mostPaged) return <ManyRows {...all} />;
+  if (!narrow && !pager && rows.length > virtualTableThreshold) return <ManyRows {...all} />;
   const turner = pager ?? (rows.length > 0 && <Pager page={page} />);
   if (narrow)
     return (
@@ -48,7 +48,7 @@ export function ReportRows({ narrow, summed, waiting, page, pager, count, childr
     );
   return (
     <>
-      <ByWidth
+      <ResponsiveVariant
         narrow={narrow}
         wide={
           <ReportTable {...paged} start={first} skeleton={waiting ? places.rows : 0}>
@@ -67,12 +67,15 @@ export function ReportRows({ narrow, summed, waiting, page, pager, count, childr
 }
 
 /** Cards for narrow screens. Their code loads together with the rows. */
-const ReportCards = createLazyPart<CardsProps>(() => import('../cards/ReportCards.tsx'), CardListSkeleton);
+const ReportCards = createLazyComponent<CardsProps>(
+  () => import('../cards/ReportCards.tsx'),
+  CardListSkeleton,
+);
 
 const noRows: never[] = [];
 
-/** More rows than pages are for. Shows placeholders until the code is loaded. */
-const ManyRows = createLazyPart(
+/** The virtualised table for more rows than pages are used for. Shows placeholders until its code is loaded. */
+const ManyRows = createLazyComponent(
   () => import('./VirtualTable.tsx'),
   (props: AllRows) => (
     <ReportTable {...props} rows={noRows} start={0} count={props.rows.length} skeleton={places.rows} />

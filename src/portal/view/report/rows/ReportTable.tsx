@@ -36,7 +36,7 @@ interface Props extends TableProps {
 /** The default width of a column, in pixels, in a table with resized columns. */
 const usualWidth = 160;
 
-/** The table: a sticky header, sticky columns that name the rows, and the rows. */
+/** Shows the table: a sticky header, sticky columns that name the rows, and the rows. */
 export function ReportTable({ label, table, columns, reader, busy, rows, start, count, ...rest }: Props) {
   const { before = 0, after = 0, skeleton = 0, widths: least, scroller, children } = rest;
   const layouting = getTableLayout(table);
@@ -77,7 +77,9 @@ export function ReportTable({ label, table, columns, reader, busy, rows, start, 
                   key={id}
                   header={header}
                   numeric={numeric}
-                  style={isSized ? { width: id === last ? undefined : widthOf(id) } : leastWidth(least?.[id])}
+                  style={
+                    isSized ? { width: id === last ? undefined : widthOf(id) } : buildMinWidth(least?.[id])
+                  }
                   direction={table.getColumn(id)?.getIsSorted() ?? false}
                   onSort={sort === false ? undefined : table.getColumn(id)?.getToggleSortingHandler()}
                   onResize={id === last ? undefined : resize}
@@ -110,12 +112,12 @@ export function ReportTable({ label, table, columns, reader, busy, rows, start, 
   );
 }
 
-/** The number of sticky columns: up to the first text column, if that is one of the first two. */
+/** Counts the number of sticky columns: up to the first text column, if that is one of the first two. */
 function countNaming(columns: CompiledColumn[]): number {
   return columns.slice(0, 2).findIndex(({ format }) => getCellContent(format) === 'text') + 1;
 }
 
-function leastWidth(characters = 0): CSSProperties {
+function buildMinWidth(characters = 0): CSSProperties {
   return { minWidth: `calc(${characters}ch + 1.5rem)` };
 }
 
@@ -140,7 +142,7 @@ interface HeaderProps {
 
 const sortWords = { asc: 'ascending', desc: 'descending' } as const;
 
-/** A heading that sorts. Its accessible name is the heading alone, because `aria-sort` has the direction. */
+/** Shows a heading that sorts. Its accessible name is the heading alone, because `aria-sort` has the direction. */
 function HeaderCell({ header, numeric, style, direction, onSort, onResize }: HeaderProps) {
   return (
     <th

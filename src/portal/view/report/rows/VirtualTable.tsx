@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useMemo, useRef } from 'react';
-import { usualFontSize, type JsonObject } from '#definition';
+import { defaultFontSize, type JsonObject } from '#definition';
 import { measureTextLengths } from '../columns/measureTextLengths.ts';
 import { sliceRows } from './orderRows.ts';
 import { ReportTable, type TableProps } from './ReportTable.tsx';
@@ -49,5 +49,5 @@ export default function VirtualTable({ rows, order, ...table }: Props) {
 /** Returns the height of a row in pixels, which depends on the reader's font size. */
 function measureRowHeight(): number {
   const fontSize = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-  return rowHeightInRem * (fontSize || usualFontSize);
+  return rowHeightInRem * (fontSize || defaultFontSize);
 }

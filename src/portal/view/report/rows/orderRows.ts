@@ -1,5 +1,5 @@
 import type { CompiledColumn, JsonObject } from '#definition';
-import { createSortKeys, type SortKeys } from '#engine/rows/createSortKeys.ts';
+import { createSortKeys, type RowSortKeys } from '#engine/rows/createSortKeys.ts';
 import { sortRows } from '#engine/rows/sortRows.ts';
 import { readCell, type CellReader } from '../cells/readCell.ts';
 
@@ -12,7 +12,7 @@ export interface PlacedRow {
 /** The indices of rows in the ascending order of a column, with their sort keys. */
 export interface SortedRows {
   order: Uint32Array;
-  keys: SortKeys;
+  keys: RowSortKeys;
 }
 
 /** Sorts rows by a column: one pass over the rows, then one sort of numbers. */
@@ -22,7 +22,7 @@ export function orderRows(rows: JsonObject[], column: CompiledColumn, reader: Ce
   return { order: sortRows(keys.keys), keys };
 }
 
-/** The rows from `start` up to, not including, `end` of an order. */
+/** Returns the rows from `start` up to, not including, `end` of an order. */
 export function sliceRows(rows: JsonObject[], order: Uint32Array, start: number, end: number): PlacedRow[] {
   return Array.from(order.subarray(start, end), (index) => ({ record: rows[index] ?? {}, index }));
 }

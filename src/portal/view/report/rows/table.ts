@@ -18,7 +18,7 @@ import {
   storeColumnLayout,
   type ColumnLayout,
 } from '../columns/columnLayout.ts';
-import type { PageState } from '../paging/pageState.ts';
+import type { PageState } from '../pager/pageState.ts';
 
 export interface TableLayout {
   key: string;

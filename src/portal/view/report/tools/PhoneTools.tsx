@@ -1,13 +1,13 @@
-import { Sheet } from '../../sheet/Sheet.tsx';
+import { Popover } from '../../popover/Popover.tsx';
 import ColumnChooser from '../columns/ColumnChooser.tsx';
 import { getExportTexts } from '../export/getExportTexts.ts';
 import { ExportIcon, PrintIcon } from './icons.tsx';
 import type { ToolsProps } from './ToolsProps.ts';
-import type { FileKind } from '../export/useExport.ts';
+import type { ExportFileKind } from '../export/useExport.ts';
 import { usePortal } from '../../portal.ts';
 import classes from './PhoneTools.module.css';
 
-const fileKinds: FileKind[] = ['CSV', 'XLSX'];
+const fileKinds: ExportFileKind[] = ['CSV', 'XLSX'];
 
 export default function PhoneTools({ table, filled, isPage, onExport, onPrint, close }: Props) {
   const { words } = usePortal().config;
@@ -17,7 +17,7 @@ export default function PhoneTools({ table, filled, isPage, onExport, onPrint, c
     act();
   };
   return (
-    <Sheet name={tools} title={tools} onClose={close}>
+    <Popover name={tools} title={tools} onClose={close}>
       <div className={classes.tools}>
         {fileKinds.map((kind) => (
           <button key={kind} type="button" disabled={!filled} onClick={end(() => onExport(kind))}>
@@ -33,7 +33,7 @@ export default function PhoneTools({ table, filled, isPage, onExport, onPrint, c
           <ColumnChooser table={table} />
         </div>
       </div>
-    </Sheet>
+    </Popover>
   );
 }
 

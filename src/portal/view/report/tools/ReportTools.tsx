@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
-import { ByWidth } from '../../ByWidth.tsx';
+import { ResponsiveVariant } from '../../ResponsiveVariant.tsx';
 import { getExportTexts } from '../export/getExportTexts.ts';
 import { ColumnsIcon, ExportIcon, MoreIcon, PrintIcon } from './icons.tsx';
 import { buildMenuHandlers } from './buildMenuHandlers.ts';
 import type { HeadlessTable } from '../rows/table.ts';
 import type { ToolsProps } from './ToolsProps.ts';
-import type { FileKind } from '../export/useExport.ts';
+import type { ExportFileKind } from '../export/useExport.ts';
 import { usePortal } from '../../portal.ts';
 import classes from './ReportTools.module.css';
 
@@ -13,15 +13,17 @@ const CardSort = lazy(() => import('../cards/CardSort.tsx'));
 const ColumnChooser = lazy(() => import('../columns/ColumnChooser.tsx'));
 const PhoneTools = lazy(() => import('./PhoneTools.tsx'));
 
-/** The tools of a report: export, columns, print. On a narrow screen they are a menu beside the sorting. */
+/** Shows the tools of a report: export, columns, print. On a narrow screen they are a menu beside the sorting. */
 export function ReportTools({ narrow, ...tools }: ToolsProps & { narrow: boolean | null }) {
-  return <ByWidth narrow={narrow} wide={<ToolsRow {...tools} />} small={<ToolsMenu {...tools} />} />;
+  return (
+    <ResponsiveVariant narrow={narrow} wide={<ToolsRow {...tools} />} small={<ToolsMenu {...tools} />} />
+  );
 }
 
 function ToolsRow({ table, filled, isPage, onExport, onPrint }: ToolsProps) {
   const { words } = usePortal().config;
   const { print = 'Print' } = words;
-  const save = (kind: FileKind) => (
+  const save = (kind: ExportFileKind) => (
     <button type="button" disabled={!filled} onClick={() => onExport(kind)}>
       <ExportIcon />
       {getExportTexts(kind, isPage, words)}

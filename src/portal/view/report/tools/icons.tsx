@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A line icon of reports: one stroke, 20 px, the text's colour. Hidden from screen readers. */
+/** Shows a line icon of reports: one stroke, 20 px, the text's colour. Hidden from screen readers. */
 export function Icon({ children }: { children: ReactNode }) {
   return (
     <svg

@@ -13,7 +13,7 @@ import {
 } from './openRead.ts';
 
 /** The debounce delay of reads after a key, in milliseconds. */
-const typingPause = 300;
+const typingDelay = 300;
 
 export interface ReadsOptions extends ReadContext {
   watch: (call: CompiledCall, payload: JsonObject, listen: (state: CallState) => void) => WatchedCall;
@@ -78,13 +78,14 @@ export function createReads(options: ReadsOptions) {
     notify();
   };
 
-  const view = (name: string): ReadView => buildReadView(stateOf(name, reads, running === null && options));
+  const view = (name: string): ReadView =>
+    buildReadView(getReadState(name, reads, running === null && options));
   const isSettled = (name: string) => !view(name).busy;
 
   return {
     update,
     /** Debounces the reads that use a typed value. */
-    typed: () => update(typingPause),
+    typed: () => update(typingDelay),
     settle,
     /** True if a read has answered, failed, or has no reason to run. */
     isSettled,
@@ -121,8 +122,8 @@ export function createReads(options: ReadsOptions) {
   };
 }
 
-/** The state of a read. Before the start (`before`), a read with a reason to run counts as pending. */
-function stateOf(name: string, reads: Map<string, OpenRead>, before: ReadContext | false): CallState {
+/** Returns the state of a read. Before the start (`before`), a read with a reason to run counts as pending. */
+function getReadState(name: string, reads: Map<string, OpenRead>, before: ReadContext | false): CallState {
   const read = reads.get(name);
   if (!read) return idleState;
   return before ? { ...idleState, busy: planPayload(read, reads, before) !== null } : read.state;

@@ -1,5 +1,5 @@
 import type { CallState, WatchedCall } from '#data/callCache.ts';
-import type { CompiledCall, CompiledRead, Json, PrecompiledTest } from '#definition';
+import type { CompiledCall, CompiledRead, Json, PrecompiledConstraint } from '#definition';
 import type { CallFailure } from '#engine/outcome.ts';
 import { buildReadPayload, listPathRoots } from '#engine/request/buildReadPayload.ts';
 import type { Answer } from '#engine/runCall.ts';
@@ -25,7 +25,7 @@ export interface ReadView {
 
 export interface ReadContext {
   scope: () => Scope;
-  tests: () => readonly PrecompiledTest[];
+  tests: () => readonly PrecompiledConstraint[];
 }
 
 export const idleState: CallState = { answer: null, failure: null, busy: false };
@@ -41,7 +41,7 @@ export function reuseRead(
   return isSame ? former : { read, call, target: null, watched: null, state: idleState };
 }
 
-/** The payload that a read should run with now. While a read that it uses is pending, the payload stays. */
+/** Returns the payload that a read should run with now. While a read that it uses is pending, the payload stays. */
 export function planPayload(
   { read, target }: OpenRead,
   reads: Map<string, OpenRead>,

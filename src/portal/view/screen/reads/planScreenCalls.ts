@@ -8,8 +8,8 @@ import {
 import { planEntryCalls, type PlannedCall } from '#engine/request/planEntryCalls.ts';
 import type { Scope } from '#engine/values/resolvePath.ts';
 import type { Wording } from '#engine/texts/formatBackendText.ts';
-import { createChoices } from '../../form/store/createChoices.ts';
-import type { InputSettings } from '../../form/store/inputConversion.ts';
+import { createFieldOptions } from '../../form/store/createFieldOptions.ts';
+import type { InputLocale } from '../../form/store/inputConversion.ts';
 import { buildFormValues } from '../../form/store/buildFormValues.ts';
 import type { Portal } from '../../portal.ts';
 import { parseFilters } from '../../report/filters/filterValues.ts';
@@ -39,12 +39,12 @@ export function planScreenCalls(
   });
 }
 
-/** The initial values of the forms. Of two fields with one name the first counts, as on the screen. */
-function readInitial({ blocks }: CompiledScreen, scope: Scope, wording: Wording & InputSettings): JsonObject {
+/** Reads the initial values of the forms. Of two fields with one name the first counts, as on the screen. */
+function readInitial({ blocks }: CompiledScreen, scope: Scope, wording: Wording & InputLocale): JsonObject {
   const source = {
     scope,
     style: wording,
-    choices: createChoices(
+    choices: createFieldOptions(
       () => scope,
       () => wording,
     ),

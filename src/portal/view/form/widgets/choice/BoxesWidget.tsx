@@ -1,5 +1,5 @@
 import { fieldFacts } from '#definition';
-import { type Choice, findChoice, getChoiceText } from '../../store/createChoices.ts';
+import { type SelectOption, findChoice, getChoiceText } from '../../store/createFieldOptions.ts';
 import styles from '../../form.module.css';
 import boxes from './boxes.module.css';
 import { FieldHelp } from '../FieldHelp.tsx';
@@ -9,8 +9,8 @@ import type { WidgetControl } from '../WidgetControl.ts';
 /** Several choices with checkboxes. The first box has the field's id, so that it can get the focus. */
 export default function BoxesWidget({ id, field, view, choose, leave }: WidgetControl) {
   const taken = Array.isArray(view.value) ? view.value : [];
-  const isTaken = (choice: Choice) => taken.some((value) => findChoice([choice], value));
-  const toggle = (choice: Choice) =>
+  const isTaken = (choice: SelectOption) => taken.some((value) => findChoice([choice], value));
+  const toggle = (choice: SelectOption) =>
     choose(
       isTaken(choice) ? taken.filter((value) => !findChoice([choice], value)) : [...taken, choice.value],
     );

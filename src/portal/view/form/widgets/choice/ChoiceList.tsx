@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react';
 import { usePortal } from '../../../portal.ts';
-import { type Choice, getChoiceText } from '../../store/createChoices.ts';
+import { type SelectOption, getChoiceText } from '../../store/createFieldOptions.ts';
 import type { SearchState } from '../../buildFieldView.ts';
 import styles from './combobox.module.css';
 
 interface ChoiceListProps {
   id: string;
   label: string;
-  found: readonly Choice[];
+  found: readonly SelectOption[];
   search: SearchState;
   /** The index of the choice that Enter chooses; -1 for none. */
   active: number;
-  take: (choice: Choice) => void;
+  take: (choice: SelectOption) => void;
 }
 
 export function ChoiceList({ id, label, found, search, active, take }: ChoiceListProps) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { toText } from '#engine/values/toText.ts';
 import { usePortal } from '../../../portal.ts';
-import { type Choice, findChoice, getChoiceText } from '../../store/createChoices.ts';
+import { type SelectOption, findChoice, getChoiceText } from '../../store/createFieldOptions.ts';
 import form from '../../form.module.css';
 import { ChoiceList, buildChoiceId } from './ChoiceList.tsx';
 import styles from './combobox.module.css';
@@ -11,7 +11,7 @@ import { formatItemActionName } from '../../list/listWords.ts';
 import { useCombobox } from './useCombobox.ts';
 import type { WidgetControl } from '../WidgetControl.ts';
 
-/** A searchable choice: typing narrows the list, and only a choice of the list can be chosen. */
+/** Shows a select that can be searched: typing narrows the list, and only a choice of the list can be chosen. */
 export default function ComboboxWidget(control: WidgetControl) {
   return control.field.several ? <SeveralCombobox {...control} /> : <Combobox {...control} />;
 }
@@ -21,10 +21,10 @@ function SeveralCombobox(control: WidgetControl) {
   const { id, view, choose } = control;
   const { words } = usePortal().config;
   const values = Array.isArray(view.value) ? view.value : [];
-  const isTaken = (choice: Choice) => values.some((value) => findChoice([choice], value));
+  const isTaken = (choice: SelectOption) => values.some((value) => findChoice([choice], value));
   const remaining = { ...view, value: '', choices: view.choices.filter((choice) => !isTaken(choice)) };
   const chosen = values.map((value) => findChoice(view.choices, value) ?? { value, label: toText(value) });
-  const drop = (choice: Choice) => {
+  const drop = (choice: SelectOption) => {
     choose(values.filter((value) => !findChoice([choice], value)));
     document.getElementById(id)?.focus();
   };

@@ -1,11 +1,11 @@
-import { mostCards } from '#definition';
+import { maxCards } from '#definition';
 import { resolveValue } from '#engine/values/resolveValue.ts';
 import { formatBackendText } from '#engine/texts/formatBackendText.ts';
 import { toText } from '#engine/values/toText.ts';
 import { RetryAlert } from '../../../feedback/RetryAlert.tsx';
 import { isFirstAnswerPending } from '../../../screen/reads/isFirstAnswerPending.ts';
 import { useSelected } from '../../../useSelected.ts';
-import { findChoice, getChoiceText, type Choice } from '../../store/createChoices.ts';
+import { findChoice, getChoiceText, type SelectOption } from '../../store/createFieldOptions.ts';
 import { useFormContext } from '../../formContext.ts';
 import form from '../../form.module.css';
 import { FieldHelp } from '../FieldHelp.tsx';
@@ -14,7 +14,10 @@ import type { WidgetControl } from '../WidgetControl.ts';
 import styles from './cards.module.css';
 import { SelectWidget } from './SelectWidget.tsx';
 
-/** A radio whose choices are cards. Skeletons or a failure take the place of choices that a read has not answered. */
+/**
+ * Shows radio buttons whose choices are cards. Skeletons or a failure take the place of choices that a read has not
+ * answered.
+ */
 export default function RadioCards(control: WidgetControl) {
   const { id, field, view, choose, leave } = control;
   const { store, formName } = useFormContext();
@@ -23,9 +26,9 @@ export default function RadioCards(control: WidgetControl) {
   const failure = useSelected(store, () => store.reads.view(read).failure);
   // A failed read is busy again while it is retried.
   const isPending = useSelected(store, () => isFirstAnswerPending(store.reads, read)) && !failure;
-  if (view.choices.length > mostCards && !failure) return <SelectWidget {...control} />;
+  if (view.choices.length > maxCards && !failure) return <SelectWidget {...control} />;
   const chosen = findChoice(view.choices, view.value);
-  const formatLine = ({ row = {} }: Choice) =>
+  const formatLine = ({ row = {} }: SelectOption) =>
     formatBackendText(
       toText(cards && resolveValue(cards, { ...store.formScope(formName), row })),
       store.portal().config,

@@ -1,10 +1,10 @@
-import { findChoice, getChoiceText } from '../../store/createChoices.ts';
+import { findChoice, getChoiceText } from '../../store/createFieldOptions.ts';
 import type { WidgetControl } from '../WidgetControl.ts';
 import styles from '../../form.module.css';
 import { FieldHelp } from '../FieldHelp.tsx';
 import { getInputAria, FieldLine } from '../FieldLine.tsx';
 
-/** A choice of few, all visible. The first radio button has the field's id, so that it can get the focus. */
+/** Shows a few options as radio buttons. The first radio button has the field's id, so that it can get the focus. */
 export function RadioWidget({ id, field, view, choose, leave }: WidgetControl) {
   const chosen = findChoice(view.choices, view.value);
   return (

@@ -1,11 +1,11 @@
-import { findChoice, getChoiceText } from '../../store/createChoices.ts';
+import { findChoice, getChoiceText } from '../../store/createFieldOptions.ts';
 import { usePortal } from '../../../portal.ts';
 import styles from '../../form.module.css';
 import type { WidgetControl } from '../WidgetControl.ts';
 import { getInputAria } from '../FieldLine.tsx';
 import { FieldFrame } from '../FieldFrame.tsx';
 
-/** A choice in the device's own list, in which hundreds of options cost nothing until it is opened. */
+/** Shows the options in the device's own list, in which hundreds of options cost nothing until it is opened. */
 export function SelectWidget(control: WidgetControl) {
   const { id, field, view, choose, leave } = control;
   const { chooseOption = 'Select' } = usePortal().config.words;

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import type { Json } from '#definition';
 import { toText } from '#engine/values/toText.ts';
-import { type Choice, findChoice } from '../../store/createChoices.ts';
+import { type SelectOption, findChoice } from '../../store/createFieldOptions.ts';
 import type { FieldView } from '../../buildFieldView.ts';
 import { isComposing } from '../../../isComposing.ts';
 import { findChoiceByLabel, searchChoices } from './searchChoices.ts';
@@ -22,8 +22,9 @@ interface ComboboxControl extends WidgetControl {
 }
 
 /**
- * The behaviour of a combobox. Typing searches, a whole label chooses, an empty input clears the value. Any other text
- * changes nothing, and the chosen label replaces it when the field is left. A text whose search is unanswered stays.
+ * Implements the behaviour of a combobox. Typing searches, a whole label chooses, an empty input clears the value.
+ * Any other text changes nothing, and the chosen label replaces it when the field is left. A text whose search is
+ * unanswered stays.
  */
 export function useCombobox({ view, choose, leave, search, remember, taken = 0 }: ComboboxControl) {
   const { value, choices } = view;
@@ -47,7 +48,7 @@ export function useCombobox({ view, choose, leave, search, remember, taken = 0 }
     setActive(-1);
     if (isSearched && typed) search('');
   };
-  const chooseFound = (choice: Choice) => {
+  const chooseFound = (choice: SelectOption) => {
     if (isSearched) remember(choice);
     close();
     choose(choice.value);
@@ -114,7 +115,7 @@ function useTypedText({ value, typing: kept }: FieldView, taken: number) {
 function useNamed(
   text: string,
   { view, choose, search, remember }: Pick<WidgetControl, 'view' | 'choose' | 'search' | 'remember'>,
-): Choice | undefined {
+): SelectOption | undefined {
   const named = text && view.search === 'done' ? findChoiceByLabel(view.found, text) : undefined;
   useEffect(() => {
     if (!named) return;
@@ -125,7 +126,7 @@ function useNamed(
   return named;
 }
 
-/** The next index, wrapping from the last to the first; -1 for none. */
+/** Returns the next index, wrapping from the last to the first; -1 for none. */
 function stepTo(active: number, by: 1 | -1, length: number): number {
   if (length === 0) return -1;
   if (active === -1) return by === 1 ? 0 : length - 1;

@@ -1,4 +1,0 @@
-/** Replaces the library by which rjsf merges `allOf`, because compiled schemas have none. */
-export default function shallowAllOfMerge(): never {
-  throw new Error('A compiled form schema has no allOf');
-}

@@ -1,7 +1,0 @@
-import type { LanguagePlace } from '../language/findPlace.ts';
-
-/** The keys of an object or the indices of a list; empty for any other value. */
-export function listKeys({ value }: LanguagePlace): (string | number)[] {
-  if (Array.isArray(value)) return value.map((_, index) => index);
-  return typeof value === 'object' && value !== null ? Object.keys(value) : [];
-}
