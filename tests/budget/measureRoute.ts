@@ -70,17 +70,26 @@ export async function measureRoute(page: Page, origin: string, route: string): P
  */
 export async function recordUsable(page: Page): Promise<void> {
   await page.addInitScript(countIntl);
-  await page.addInitScript(() => {
-    const timer = setInterval(() => {
-      const main = document.querySelector('main');
-      const isUsable =
-        main?.querySelector('h1') != null && main.querySelector('[aria-busy="true"]:not(button)') == null;
-      if (!isUsable) return;
-      clearInterval(timer);
-      Object.assign(window, { usableAt: performance.timeOrigin + performance.now() });
-    }, 10);
-  });
+  await page.addInitScript(watchUsable);
 }
+
+/** Script of a page: sets `usableAt` at the change that makes it usable, in milliseconds since 1970. */
+const watchUsable = `
+  const check = () => {
+    const main = document.querySelector('main');
+    const isUsable =
+      document.readyState !== 'loading' &&
+      main?.querySelector('h1') != null &&
+      main.querySelector('[aria-busy="true"]:not(button)') == null;
+    if (!isUsable) return;
+    observer.disconnect();
+    document.removeEventListener('readystatechange', check);
+    window.usableAt = performance.timeOrigin + performance.now();
+  };
+  const observer = new MutationObserver(check);
+  observer.observe(document, { subtree: true, childList: true, attributeFilter: ['aria-busy'] });
+  document.addEventListener('readystatechange', check);
+`;
 
 /** Script of a page: lists in `intlTimes` when something of `Intl` was created, in milliseconds since 1970. */
 const countIntl = `
