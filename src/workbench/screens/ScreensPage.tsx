@@ -8,6 +8,7 @@ import type { FileLine } from '../protocol.ts';
 import { useWorkbench } from '../WorkbenchContext.ts';
 import { FileGroup } from './FileGroup.tsx';
 import { groupFiles } from './groupFiles.ts';
+import { NewLanguageDialog } from './NewLanguageDialog.tsx';
 import { NewScreenDialog } from './NewScreenDialog.tsx';
 import { planScreenRename, planScreenRemoval } from './planScreens.ts';
 import { buildScreenFileName, findScreenOfFile } from './screenFile.ts';
@@ -35,7 +36,14 @@ export default function ScreensPage() {
           value={searchText}
           onChange={(event) => setSearchText(event.currentTarget.value)}
         />
-        {isAuthor && <Button onClick={() => setTask({ kind: 'new' })}>New screen</Button>}
+        {isAuthor && (
+          <>
+            <Button variant="default" onClick={() => setTask({ kind: 'language' })}>
+              New language
+            </Button>
+            <Button onClick={() => setTask({ kind: 'new' })}>New screen</Button>
+          </>
+        )}
       </div>
       {error !== '' && <Notice text={error} action="Try again" onAction={reload} />}
       <p className="visually-hidden" role="status">
@@ -61,6 +69,8 @@ function TaskDialog({ task, onClose }: { task: ScreenDialogTask | null; onClose:
   switch (task?.kind) {
     case 'new':
       return <NewScreenDialog onClose={onClose} />;
+    case 'language':
+      return <NewLanguageDialog onClose={onClose} />;
     case 'copy':
       return <NewScreenDialog source={task.file} onClose={onClose} />;
     case 'rename':
