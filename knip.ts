@@ -31,7 +31,7 @@ export default {
     'tests/corpus/run.ts',
     'tests/{browsers,mutations,titles}/run.ts',
     'tests/conventions/{runWords,asTemplate}.ts',
-    'src/language/definition/screen.ts',
+    'src/language/definition/screen/screen.ts',
     ...portalReplacements.map(({ replacement }) => replacement),
   ],
   project: ['{src,server,scripts,tests}/**/*.{ts,tsx}', 'examples/**/*.{js,ts,tsx}'],

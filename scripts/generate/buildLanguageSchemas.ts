@@ -6,10 +6,10 @@ const kinds = [
   { file: 'schemas/template.schema.json', source: 'index.ts', type: 'Template' },
   { file: 'schemas/catalogue.schema.json', source: 'index.ts', type: 'Catalogue' },
   { file: 'schemas/config.schema.json', source: 'index.ts', type: 'PortalConfig' },
-  { file: 'schemas/locale.schema.json', source: 'locale.ts', type: 'Locale' },
-  { file: 'schemas/landing.schema.json', source: 'landing.ts', type: 'Landing' },
-  { file: 'schemas/extension.schema.json', source: 'extension.ts', type: 'Extension' },
-  { file: 'schemas/dashboard.schema.json', source: 'dashboard.ts', type: 'DashboardContent' },
+  { file: 'schemas/locale.schema.json', source: 'portal/locale.ts', type: 'Locale' },
+  { file: 'schemas/landing.schema.json', source: 'portal/landing.ts', type: 'Landing' },
+  { file: 'schemas/extension.schema.json', source: 'portal/extension.ts', type: 'Extension' },
+  { file: 'schemas/dashboard.schema.json', source: 'portal/dashboard.ts', type: 'DashboardContent' },
 ];
 
 /**

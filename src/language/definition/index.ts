@@ -1,52 +1,52 @@
-export type * from './action.ts';
-export type * from './ask.ts';
-export type * from './block.ts';
-export type * from './brand.ts';
-export type * from './call.ts';
-export type * from './column.ts';
-export type * from './compiled.ts';
-export type * from './config.ts';
-export type * from './constraint.ts';
-export type * from './download.ts';
-export type * from './effect.ts';
-export type * from './extension.ts';
-export type * from './extensionUse.ts';
-export type * from './field.ts';
-export type * from './filter.ts';
-export type * from './notice.ts';
-export type * from './optionsFrom.ts';
-export type * from './fileKindTexts.ts';
-export type * from './form.ts';
-export type * from './format.ts';
-export type * from './formField.ts';
-export type * from './item.ts';
-export type * from './json.ts';
-export * from './dashboard.ts';
-export type * from './dashboardTexts.ts';
-export type * from './preloadPlan.ts';
-export type * from './landing.ts';
-export type * from './landingTexts.ts';
-export type * from './formLayout.ts';
-export type * from './locale.ts';
-export type * from './link.ts';
-export type * from './paging.ts';
-export type * from './plural.ts';
-export type * from './read.ts';
-export type * from './code.ts';
-export type * from './codeList.ts';
-export type * from './receipt.ts';
-export type * from './report.ts';
-export * from './rowAction.ts';
-export type * from './renderedPage.ts';
-export type * from './rule.ts';
-export type * from './ruleMessages.ts';
-export type * from './screen.ts';
-export type * from './shape.ts';
-export type * from './title.ts';
-export type { Upload } from './upload.ts';
-export type * from './value.ts';
-export type * from './treeTexts.ts';
-export type * from './uiTexts.ts';
+export type * from './form/action.ts';
+export type * from './form/ask.ts';
+export type * from './screen/block.ts';
+export type * from './portal/brand.ts';
+export type * from './catalogue/call.ts';
+export type * from './screen/column.ts';
+export type * from './compiled/compiled.ts';
+export type * from './portal/config.ts';
+export type * from './screen/constraint.ts';
+export type * from './screen/download.ts';
+export type * from './form/effect.ts';
+export type * from './portal/extension.ts';
+export type * from './screen/extensionUse.ts';
+export type * from './form/field.ts';
+export type * from './screen/filter.ts';
+export type * from './portal/notice.ts';
+export type * from './screen/optionsFrom.ts';
+export type * from './portal/fileKindTexts.ts';
+export type * from './form/form.ts';
+export type * from './screen/format.ts';
+export type * from './form/formField.ts';
+export type * from './screen/item.ts';
+export type * from './helpers/json.ts';
+export * from './portal/dashboard.ts';
+export type * from './portal/dashboardTexts.ts';
+export type * from './compiled/preloadPlan.ts';
+export type * from './portal/landing.ts';
+export type * from './portal/landingTexts.ts';
+export type * from './form/formLayout.ts';
+export type * from './portal/locale.ts';
+export type * from './screen/link.ts';
+export type * from './catalogue/paging.ts';
+export type * from './portal/plural.ts';
+export type * from './screen/read.ts';
+export type * from './form/code.ts';
+export type * from './catalogue/codeList.ts';
+export type * from './form/receipt.ts';
+export type * from './screen/report.ts';
+export * from './screen/rowAction.ts';
+export type * from './compiled/renderedPage.ts';
+export type * from './form/rule.ts';
+export type * from './portal/ruleMessages.ts';
+export type * from './screen/screen.ts';
+export type * from './catalogue/shape.ts';
+export type * from './screen/title.ts';
+export type { Upload } from './form/upload.ts';
+export type * from './screen/value.ts';
+export type * from './portal/treeTexts.ts';
+export type * from './portal/uiTexts.ts';
 export {
   answersFile,
   getFixedKeys,
@@ -55,29 +55,35 @@ export {
   listPathKeys,
   getRequestShapes,
   getShape,
-} from './call.ts';
-export { buildHref, findPortalPath } from './basePath.ts';
-export { packageNames } from './packageNames.ts';
-export { getAccessKind, defaultFontSize } from './config.ts';
-export { buildBrandRules } from './buildBrandRules.ts';
-export { listAllBlocks, listChildren, filterByKind, listTopBlocks, type Child } from './listChildren.ts';
+} from './catalogue/call.ts';
+export { buildHref, findPortalPath } from './helpers/basePath.ts';
+export { packageNames } from './helpers/packageNames.ts';
+export { getAccessKind, defaultFontSize } from './portal/config.ts';
+export { buildBrandRules } from './helpers/buildBrandRules.ts';
+export {
+  listAllBlocks,
+  listChildren,
+  filterByKind,
+  listTopBlocks,
+  type Child,
+} from './helpers/listChildren.ts';
 export {
   listAllConditions,
   listConditionsOutsideAny,
   isAnyOf,
   listConditionPaths,
   listPathWords,
-} from './constraint.ts';
-export { fileEndings, isPictureType } from './download.ts';
-export { listSameEndings } from './listSameEndings.ts';
-export { preloadWords } from './preloadPlan.ts';
-export { getEffectParts, parseEffect } from './effect.ts';
-export { errorsAddress, findModuleVersion, type ErrorReport } from './errorReport.ts';
-export { fieldFacts, findInitialValue, maxCards } from './field.ts';
-export { listSingleFields, isSingleField, listFormEntries } from './formField.ts';
-export { isPrivateField } from './isPrivateField.ts';
-export { listForms } from './listForms.ts';
-export { getFilterValueKind, isRange } from './filter.ts';
+} from './screen/constraint.ts';
+export { fileEndings, isPictureType } from './screen/download.ts';
+export { listSameEndings } from './helpers/listSameEndings.ts';
+export { preloadWords } from './compiled/preloadPlan.ts';
+export { getEffectParts, parseEffect } from './form/effect.ts';
+export { errorsAddress, findModuleVersion, type ErrorReport } from './helpers/errorReport.ts';
+export { fieldFacts, findInitialValue, maxCards } from './form/field.ts';
+export { listSingleFields, isSingleField, listFormEntries } from './form/formField.ts';
+export { isPrivateField } from './helpers/isPrivateField.ts';
+export { listForms } from './helpers/listForms.ts';
+export { getFilterValueKind, isRange } from './screen/filter.ts';
 export {
   listFormatCases,
   listCodeMaps,
@@ -85,30 +91,30 @@ export {
   getCellContent,
   findLabelRead,
   findPictureCall,
-} from './format.ts';
+} from './screen/format.ts';
 export {
   listLayoutPartFields,
   getLayoutPartKind,
   listLayoutPartChildren,
   listStepRules,
   listSteps,
-} from './formLayout.ts';
-export { replaceNegativeZero } from './replaceNegativeZero.ts';
-export { parseMoment } from './parseMoment.ts';
-export { builtInMenuIcons, type MenuIcon } from './menuIcon.ts';
-export { pageCalls, type PageCall, type PageCallNeed } from './pageCalls.ts';
-export { getOwnValue } from './getOwnValue.ts';
-export { findTranslation } from './findTranslation.ts';
-export { findRoutePathError } from './findRoutePathError.ts';
-export { isRoutePath, isRoutePattern } from './isRoutePath.ts';
-export { findRoute, listRouteParameters, getRouteKey, type FoundRoute } from './routePattern.ts';
-export { isDateShape, isOneOfShape, findShapeAt } from './shape.ts';
-export { getSample, getSampleRecord, type Codes } from './sample.ts';
-export { hasEnteredField, describeSendFailure } from './describeSendFailure.ts';
-export { listSendableFields, type SentField } from './listSendableFields.ts';
-export { findMissingMessage, completeRule, type RuleWithMessage } from './completeRule.ts';
-export { getTitleText } from './title.ts';
-export { listUploadFields, type FoundUpload } from './listUploadFields.ts';
+} from './form/formLayout.ts';
+export { replaceNegativeZero } from './helpers/replaceNegativeZero.ts';
+export { parseMoment } from './helpers/parseMoment.ts';
+export { builtInMenuIcons, type MenuIcon } from './portal/menuIcon.ts';
+export { pageCalls, type PageCall, type PageCallNeed } from './catalogue/pageCalls.ts';
+export { getOwnValue } from './helpers/getOwnValue.ts';
+export { findTranslation } from './helpers/findTranslation.ts';
+export { findRoutePathError } from './helpers/findRoutePathError.ts';
+export { isRoutePath, isRoutePattern } from './helpers/isRoutePath.ts';
+export { findRoute, listRouteParameters, getRouteKey, type FoundRoute } from './helpers/routePattern.ts';
+export { isDateShape, isOneOfShape, findShapeAt } from './catalogue/shape.ts';
+export { getSample, getSampleRecord, type Codes } from './helpers/sample.ts';
+export { hasEnteredField, describeSendFailure } from './helpers/describeSendFailure.ts';
+export { listSendableFields, type SentField } from './helpers/listSendableFields.ts';
+export { findMissingMessage, completeRule, type RuleWithMessage } from './helpers/completeRule.ts';
+export { getTitleText } from './screen/title.ts';
+export { listUploadFields, type FoundUpload } from './helpers/listUploadFields.ts';
 export {
   listBracePaths,
   listValuePaths,
@@ -117,5 +123,5 @@ export {
   listResultLiterals,
   getResultKind,
   listInnerValues,
-} from './value.ts';
+} from './screen/value.ts';
 export { languageVersion } from './version.ts';
