@@ -1,3 +1,4 @@
+import { findScreenId } from '#definition';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { getDefaultPaths, readFiles } from '#check/index.ts';
@@ -21,8 +22,8 @@ const changed = [
 ];
 const failed = [run('node_modules/tsx/dist/cli.mjs', 'scripts/check.ts', '--strict')];
 const screens = [...(await readFiles(getDefaultPaths(root)))].flatMap(([file, text]): [string, string][] => {
-  const id = /^schemas\/screens\/(.+)\.json$/.exec(file)?.[1];
-  return id === undefined ? [] : [[id, text ?? '']];
+  const id = findScreenId(file);
+  return id === null ? [] : [[id, text ?? '']];
 });
 const choices = chooseTests(changed, readImporters(root), new Map(screens));
 if (choices.length === 0) console.log(`nothing that tests import has changed since ${ref}`);

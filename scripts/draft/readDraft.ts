@@ -1,6 +1,6 @@
 import { lstat, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isDefinitionFile } from '#check/documents/definitionFiles.ts';
+import { isDefinitionFile } from '#definition';
 import { findExtensionName, type DefinitionPaths } from '#check/index.ts';
 import {
   draftFile,

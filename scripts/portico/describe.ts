@@ -1,4 +1,4 @@
-import { isDefinitionFile } from '#check/documents/definitionFiles.ts';
+import { isDefinitionFile } from '#definition';
 import { escapeLines, getConfiguredPaths } from '#check/index.ts';
 import { describePlace, type WordDescription } from '#describe/index.ts';
 import { createCommand } from '../createCommand.ts';

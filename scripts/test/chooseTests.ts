@@ -1,3 +1,4 @@
+import { findScreenId } from '#definition';
 import { dirname } from 'node:path/posix';
 import { listTestsImporting, type ImportersByFile } from './importGraph.ts';
 
@@ -56,7 +57,7 @@ function chooseByDefinition(changed: string[], screens: Map<string, string>): Te
   return changed
     .filter((file) => file.startsWith('schemas/') && file.endsWith('.json') && !file.endsWith('.schema.json'))
     .flatMap((file): TestChoice[] => {
-      const own = /^schemas\/screens\/(.+)\.json$/.exec(file)?.[1];
+      const own = findScreenId(file);
       const name = file.replace(/^schemas\/[^/]+\/|\.json$/g, '');
       const users = own
         ? [own]

@@ -18,7 +18,7 @@ import type { CompiledModule } from './moduleFolder.ts';
 import { listLanguageNames } from './listLanguageNames.ts';
 import type { UpToDateExtensionFiles } from '../extensions/readInstalledExtensions.ts';
 import type { ServedPortal } from './servedPortal.ts';
-import { unitFiles } from './unitFiles.ts';
+import { getLocaleFile } from '#definition';
 
 export interface ServedLanguage {
   portal: ServedPortal;
@@ -55,7 +55,7 @@ export function buildTranslatedPortals(
   const served = Object.entries(validUnits.locales).map(([tag, locale]) => {
     const translated = translateUnits(validUnits, tag, locale) as UnitsWithConfig;
     const problems: Problem[] = [];
-    const failed = (error: unknown) => problems.push(buildReadFailureProblem(unitFiles.locale(tag), error));
+    const failed = (error: unknown) => problems.push(buildReadFailureProblem(getLocaleFile(tag), error));
     const screens = [...compiled].map(
       ([id, source]) => [id, compileTranslated(id, translated, source, built, failed, before[tag])] as const,
     );

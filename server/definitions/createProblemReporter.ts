@@ -1,6 +1,6 @@
 import { formatProblem } from '#check/index.ts';
 import type { DefinitionsState } from './definitionsState.ts';
-import { findScreenId, unitFiles } from './unitFiles.ts';
+import { configFile, findScreenId } from '#definition';
 
 export type ProblemReporter = (state: Omit<DefinitionsState, 'changes'>, live: string[]) => void;
 
@@ -28,9 +28,9 @@ function summarize({ problems, moreProblems = 0, units }: Omit<DefinitionsState,
   const missing = units.filter(({ state, waitsFor }) => state === 'missing' && !waitsFor);
   const ids = missing.flatMap(({ file }) => findScreenId(file) ?? []);
   const waiting = listWaiting({ units });
-  const configIsWrong = problems.some(({ file }) => file === unitFiles.config);
+  const configIsWrong = problems.some(({ file }) => file === configFile);
   const none = ids.length > 0 ? ` Not available, as never right yet: ${ids.join(', ')}.` : '';
-  const blocked = configIsWrong ? ` Nothing goes live before ${unitFiles.config} is right` : '';
+  const blocked = configIsWrong ? ` Nothing goes live before ${configFile} is right` : '';
   const wait = blocked && `${blocked}${waiting.length > 0 ? `: ${waiting.join(', ')}` : ''}.`;
   return [
     ...(moreProblems > 0 ? [`… and ${moreProblems} more, which npm run check lists.`] : []),

@@ -3,7 +3,15 @@ import { getOwnValue, pageCalls, type PageCallNeed, type ScreenEntry } from '#de
 import { getValidScreen, listPortalCalls } from './valid/findValidUnits.ts';
 import type { LastValidUnits } from './valid/lastValidUnits.ts';
 import type { ServedPortal } from './servedPortal.ts';
-import { findLocaleTag, unitFiles } from './unitFiles.ts';
+import {
+  configFile,
+  dashboardFile,
+  findLocaleTag,
+  getLocaleFile,
+  getScreenFile,
+  landingFile,
+} from '#definition';
+import { callsUnit } from './callsUnit.ts';
 
 export interface DefinitionsState {
   /** The time of the last reading, in ISO 8601. Files are read after each change. */
@@ -55,7 +63,7 @@ export interface Reading {
 export function listUnitStates(reading: Reading): UnitState[] {
   const { checked, lastValid, portal } = reading;
   const units = [
-    describeUnit('the config', unitFiles.config, checked.config, lastValid.config),
+    describeUnit('the config', configFile, checked.config, lastValid.config),
     ...describeLanding(checked, portal),
     ...describeDashboard(reading),
     ...describeCalls(checked, portal),
@@ -76,7 +84,7 @@ type Unit = Omit<UnitState, 'since'>;
  */
 function describeUnit(name: string, file: string, right: unknown, served: unknown): Unit {
   if (right && isSame(right, served)) return { name, file, state: 'live' };
-  const waiting = right ? { waitsFor: unitFiles.config } : {};
+  const waiting = right ? { waitsFor: configFile } : {};
   return { name, file, state: served ? 'kept' : 'missing', ...waiting };
 }
 
@@ -93,19 +101,19 @@ function describeScreen(
   const served = module === null ? undefined : getOwnValue(lastValid.screens, id);
   const right = getValidScreen(id, checked);
   const partsOf = (unit: typeof served | null) => unit && [unit.screen, unit.calls];
-  return describeUnit(id, unitFiles.screen(id), partsOf(right), partsOf(served));
+  return describeUnit(id, getScreenFile(id), partsOf(right), partsOf(served));
 }
 
 function describeLanding({ landing }: CheckedPortal, portal: ServedPortal): Unit[] {
   if (!shows(portal, 'landing')) return [];
-  return [describeUnit('the landing page', unitFiles.landing, landing, portal.landing)];
+  return [describeUnit('the landing page', landingFile, landing, portal.landing)];
 }
 
 /** Describes the state of the dashboard's content; empty if no route shows it, or it has only default content. */
 function describeDashboard({ checked: { dashboard, problems }, portal }: Reading): Unit[] {
-  const isWrong = problems.some(({ file }) => file === unitFiles.dashboard);
+  const isWrong = problems.some(({ file }) => file === dashboardFile);
   if (!shows(portal, 'dashboard') || !(dashboard || portal.dashboard || isWrong)) return [];
-  return [describeUnit("the dashboard's content", unitFiles.dashboard, dashboard, portal.dashboard)];
+  return [describeUnit("the dashboard's content", dashboardFile, dashboard, portal.dashboard)];
 }
 
 function describeLocales({ locales, problems }: CheckedPortal, lastValid: LastValidUnits): Unit[] {
@@ -114,7 +122,7 @@ function describeLocales({ locales, problems }: CheckedPortal, lastValid: LastVa
   return tags.map((tag) =>
     describeUnit(
       `the language ${tag}`,
-      unitFiles.locale(tag),
+      getLocaleFile(tag),
       locales.get(tag),
       getOwnValue(lastValid.locales, tag),
     ),
@@ -129,7 +137,7 @@ function describeCalls(checked: CheckedPortal, portal: ServedPortal): Unit[] {
     return found.includes(undefined) ? null : found;
   };
   const right = pick(listPortalCalls(checked));
-  return [describeUnit("the pages' calls", unitFiles.calls, right, pick(portal.calls))];
+  return [describeUnit("the pages' calls", callsUnit, right, pick(portal.calls))];
 }
 
 function shows({ config }: ServedPortal, page: PageCallNeed['page'] | 'landing'): boolean {

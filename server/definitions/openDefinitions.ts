@@ -16,7 +16,7 @@ import { writeAtomically } from './writeAtomically.ts';
 import { openModuleFolder, type ModuleFolder } from './moduleFolder.ts';
 import type { ReadResult } from './readDefinitions.ts';
 import type { ServedPortal } from './servedPortal.ts';
-import { findLocaleTag } from './unitFiles.ts';
+import { findLocaleTag } from '#definition';
 import { readFilesState, watchFiles } from './watchFiles.ts';
 
 /** The compiled definitions, always in their last valid version. */

@@ -35,7 +35,8 @@ import { addScreensToProblems } from './addScreensToProblems.ts';
 import type { ServedPortal } from './servedPortal.ts';
 import { buildSourcePortal, buildTranslatedPortals } from './buildServedPortals.ts';
 import { recheckValidUnits, type RecheckOptions } from './valid/recheckValidUnits.ts';
-import { findScreenId, unitFiles } from './unitFiles.ts';
+import { configFile, findScreenId, getScreenFile } from '#definition';
+import { callsUnit } from './callsUnit.ts';
 
 /** The input of a reading. It can be sent to another thread. */
 export interface DefinitionsRequest {
@@ -193,7 +194,7 @@ function compileScreens(
   const compiled = new Map<string, CompiledScreenUnit>();
   const problems: Problem[] = [];
   for (const [id, screen] of Object.entries(screens)) {
-    const file = unitFiles.screen(id);
+    const file = getScreenFile(id);
     begin(file, id);
     try {
       compiled.set(id, compileValidScreen(id, screen, config, before, built));
@@ -207,7 +208,7 @@ function compileScreens(
 /** A config is invalid if its tests do not compile, or their module does not parse. */
 function withoutFailedConfig(checked: CheckedPortal, begin: (file: string) => void): CheckedPortal {
   if (!checked.config) return checked;
-  begin(unitFiles.config);
+  begin(configFile);
   try {
     buildConfigModule(checked.config);
     return checked;
@@ -215,7 +216,7 @@ function withoutFailedConfig(checked: CheckedPortal, begin: (file: string) => vo
     return {
       ...checked,
       config: null,
-      problems: [...checked.problems, buildReadFailureProblem(unitFiles.config, error)],
+      problems: [...checked.problems, buildReadFailureProblem(configFile, error)],
     };
   }
 }
@@ -290,7 +291,7 @@ function findCatalogue(
   before: Map<string, Call>,
 ): Map<string, Call> {
   if (!config) return before;
-  const isRight = !problems.some(({ file }) => file.startsWith(unitFiles.calls));
+  const isRight = !problems.some(({ file }) => file.startsWith(callsUnit));
   return isRight ? calls : new Map([...before, ...calls]);
 }
 

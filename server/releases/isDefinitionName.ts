@@ -1,10 +1,11 @@
+import { configFile } from '#definition';
 /** Maximum bytes of a name and of a path in a file system. */
 const maxNameBytes = 200;
 const maxPathBytes = 1_000;
 
 /** True if the name is that of a definition, and the path stays in the portal's folder. */
 export function isDefinitionName(name: string): boolean {
-  if (name === 'screens.config.json') return true;
+  if (name === configFile) return true;
   if (Buffer.byteLength(name) > maxPathBytes) return false;
   const parts = name.split('/');
   const isPlain = parts.every(

@@ -1,3 +1,4 @@
+import { findScreenId } from '#definition';
 import { applyFileEdits, findFileEdits } from './fileEdits.ts';
 import { hashReport, type ReleaseContext } from './publish.ts';
 import type { Examination } from './report.ts';
@@ -70,7 +71,7 @@ async function findSameReport(
 }
 
 function isScreen(file: string): boolean {
-  return file.startsWith('schemas/screens/');
+  return findScreenId(file) !== null;
 }
 
 /** Serializes what a draft changes: for members, in its problems and warnings, and the modules by the hash of their content. */

@@ -1,3 +1,4 @@
+import { findSchemaName } from '#definition';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type {
   BaseTextAnswer,
@@ -168,16 +169,7 @@ async function requireAuthor(request: FastifyRequest): Promise<void> {
 }
 
 function getSchemaFile(file: string): string {
-  const kinds: [start: string, schema: string][] = [
-    ['schemas/screens/', 'definition'],
-    ['schemas/templates/', 'template'],
-    ['schemas/api/', 'catalogue'],
-    ['schemas/locales/', 'locale'],
-    ['schemas/content/landing.json', 'landing'],
-    ['schemas/content/dashboard.json', 'dashboard'],
-    ['screens.config.json', 'config'],
-  ];
-  return `schemas/${kinds.find(([start]) => file.startsWith(start))?.[1]}.schema.json`;
+  return `schemas/${findSchemaName(file)}.schema.json`;
 }
 
 function rejectUnknownFiles(edits: Record<string, unknown>): void {

@@ -4,7 +4,7 @@ import { buildCaseThread } from '../../scripts/tools/buildCaseThread.ts';
 import { compileForCases } from '#server/definitions/compileForCases.ts';
 import { createCaseRunner, type CaseRunner } from '#server/workbench/history/cases/createCaseRunner.ts';
 import { compileClientConfig } from '#server/definitions/compileClientConfig.ts';
-import { unitFiles } from '#server/definitions/unitFiles.ts';
+import { getScreenFile } from '#definition';
 import { buildCases } from '#cases/buildCases.ts';
 import { createCaseContext, type CaseContext } from '#cases/caseContext.ts';
 import { checkPortal } from '#check/index.ts';
@@ -55,7 +55,7 @@ test(
 
 /** True if check finds nothing in the broken screen. */
 function isLetThrough({ id }: CaseContext, screen: Screen): boolean {
-  const file = unitFiles.screen(id);
+  const file = getScreenFile(id);
   return checkPortal(narrow(shipped, file).set(file, JSON.stringify(screen))).problems.length === 0;
 }
 

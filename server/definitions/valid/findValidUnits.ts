@@ -1,7 +1,15 @@
 import type { CheckedPortal, Files } from '#check/index.ts';
 import { getOwnValue, type Call, type PortalConfig } from '#definition';
 import type { ValidScreen, LastValidUnits } from './lastValidUnits.ts';
-import { findScreenId, unitFiles } from '../unitFiles.ts';
+import {
+  configFile,
+  dashboardFile,
+  findScreenId,
+  getLocaleFile,
+  getScreenFile,
+  landingFile,
+} from '#definition';
+import { callsUnit } from '../callsUnit.ts';
 
 /**
  * Returns the units that members get. While the config is invalid nothing goes live, because files are checked against it.
@@ -37,7 +45,7 @@ export function findValidUnits(
   const good = {
     config: checked.config,
     landing: checked.landing ?? last.landing,
-    dashboard: checked.dashboard ?? (files.has(unitFiles.dashboard) ? last.dashboard : null),
+    dashboard: checked.dashboard ?? (files.has(dashboardFile) ? last.dashboard : null),
     calls: { ...last.calls, ...listPortalCalls(checked) },
     screens: Object.fromEntries(entries),
     locales: findLocales(checked, files, last),
@@ -50,7 +58,7 @@ function findLocales(
   files: Files,
   last: LastValidUnits,
 ): LastValidUnits['locales'] {
-  const earlierLocales = Object.entries(last.locales).filter(([tag]) => files.has(unitFiles.locale(tag)));
+  const earlierLocales = Object.entries(last.locales).filter(([tag]) => files.has(getLocaleFile(tag)));
   return Object.fromEntries([...earlierLocales, ...locales]);
 }
 
@@ -104,16 +112,16 @@ function listUnits({
   locales,
 }: Units): [file: string, text: string][] {
   return [
-    [unitFiles.config, JSON.stringify(config)],
-    [unitFiles.landing, JSON.stringify(landing)],
-    [unitFiles.dashboard, JSON.stringify(dashboard)],
-    [unitFiles.calls, JSON.stringify(calls)],
+    [configFile, JSON.stringify(config)],
+    [landingFile, JSON.stringify(landing)],
+    [dashboardFile, JSON.stringify(dashboard)],
+    [callsUnit, JSON.stringify(calls)],
     ...Object.entries(locales).map(([tag, locale]): [string, string] => [
-      unitFiles.locale(tag),
+      getLocaleFile(tag),
       JSON.stringify(locale),
     ]),
     ...Object.entries(screens).map(([id, { screen, calls, extensions }]): [string, string] => [
-      unitFiles.screen(id),
+      getScreenFile(id),
       JSON.stringify([screen, calls, extensions]),
     ]),
   ];

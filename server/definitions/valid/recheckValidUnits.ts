@@ -1,7 +1,8 @@
 import { checkPortal, type CheckedPortal, type CheckOptions, type Files } from '#check/index.ts';
 import { languageVersion, getOwnValue, type Call, type PortalConfig } from '#definition';
 import { noValidUnits, type ValidScreen, type LastValidUnits } from './lastValidUnits.ts';
-import { unitFiles } from '../unitFiles.ts';
+import { configFile, dashboardFile, getLocaleFile, getScreenFile, landingFile } from '#definition';
+import { callsUnit } from '../callsUnit.ts';
 
 export interface RecheckOptions extends Pick<CheckOptions, 'begin' | 'allowedHosts'> {
   /** The files of units that count as invalid without another check. */
@@ -43,13 +44,13 @@ export function recheckValidUnits(
 }
 
 function withoutRefused(last: LastValidUnits, refused: ReadonlySet<string>): LastValidUnits {
-  const screens = Object.entries(last.screens).filter(([id]) => !refused.has(unitFiles.screen(id)));
-  const locales = Object.entries(last.locales).filter(([tag]) => !refused.has(unitFiles.locale(tag)));
+  const screens = Object.entries(last.screens).filter(([id]) => !refused.has(getScreenFile(id)));
+  const locales = Object.entries(last.locales).filter(([tag]) => !refused.has(getLocaleFile(tag)));
   return {
-    config: refused.has(unitFiles.config) ? null : last.config,
-    landing: refused.has(unitFiles.landing) ? null : last.landing,
-    dashboard: refused.has(unitFiles.dashboard) ? null : last.dashboard,
-    calls: refused.has(unitFiles.calls) ? {} : last.calls,
+    config: refused.has(configFile) ? null : last.config,
+    landing: refused.has(landingFile) ? null : last.landing,
+    dashboard: refused.has(dashboardFile) ? null : last.dashboard,
+    calls: refused.has(callsUnit) ? {} : last.calls,
     screens: Object.fromEntries(screens),
     locales: Object.fromEntries(locales),
     since: last.since,
@@ -66,13 +67,13 @@ interface StoredPortal {
 function gatherPortals({ calls, screens }: LastValidUnits): StoredPortal[] {
   const first: StoredPortal = { screens: {}, calls: new Map() };
   const portals = [first];
-  addCalls(first, calls, unitFiles.calls);
+  addCalls(first, calls, callsUnit);
   for (const [id, screen] of Object.entries(screens)) {
     const found = portals.find((portal) => agrees(portal, screen.calls));
     const portal = found ?? { screens: {}, calls: new Map() };
     if (!found) portals.push(portal);
     Object.defineProperty(portal.screens, id, { value: screen, enumerable: true });
-    addCalls(portal, screen.calls, unitFiles.screen(id));
+    addCalls(portal, screen.calls, getScreenFile(id));
   }
   return portals;
 }
@@ -104,19 +105,18 @@ function checkStoredPortal(
   { landing, dashboard, locales }: LastValidUnits,
   { begin, allowedHosts }: RecheckOptions,
 ): CheckedPortal {
-  const files: Files = new Map([[unitFiles.config, JSON.stringify(config)]]);
+  const files: Files = new Map([[configFile, JSON.stringify(config)]]);
   const owners = new Map<string, string>();
-  if (landing) files.set(unitFiles.landing, JSON.stringify(landing));
-  if (dashboard) files.set(unitFiles.dashboard, JSON.stringify(dashboard));
-  for (const [tag, locale] of Object.entries(locales))
-    files.set(unitFiles.locale(tag), JSON.stringify(locale));
+  if (landing) files.set(landingFile, JSON.stringify(landing));
+  if (dashboard) files.set(dashboardFile, JSON.stringify(dashboard));
+  for (const [tag, locale] of Object.entries(locales)) files.set(getLocaleFile(tag), JSON.stringify(locale));
   // The other screens only have to exist.
-  for (const id of listRouted(config)) if (!getOwnValue(screens, id)) files.set(unitFiles.screen(id), null);
+  for (const id of listRouted(config)) if (!getOwnValue(screens, id)) files.set(getScreenFile(id), null);
   for (const [id, { screen }] of Object.entries(screens))
-    files.set(unitFiles.screen(id), JSON.stringify(screen));
+    files.set(getScreenFile(id), JSON.stringify(screen));
   for (const [name, { call, owner }] of calls) {
     // Each call has a file of its own, so that the files do not become too large.
-    const file = `${unitFiles.calls}/kept-${owners.size}.json`;
+    const file = `${callsUnit}/kept-${owners.size}.json`;
     owners.set(file, owner);
     files.set(file, JSON.stringify({ version: languageVersion, calls: { [name]: call } }));
   }

@@ -1,3 +1,4 @@
+import { findScreenId, findLocaleTag, configFile } from '#definition';
 import type { Tree } from '../tree.ts';
 import { parseDefinitionJson } from './parseDefinitionJson.ts';
 
@@ -20,7 +21,7 @@ interface TextSummary {
 type Parsed = Record<string, unknown>;
 
 export function summarizeDefinitionFiles(tree: Tree): DefinitionFilesSummary {
-  const config = parseObject(tree.get('screens.config.json'));
+  const config = parseObject(tree.get(configFile));
   const { name } = toObject(config.brand);
   return {
     name: typeof name === 'string' ? name : '',
@@ -31,7 +32,7 @@ export function summarizeDefinitionFiles(tree: Tree): DefinitionFilesSummary {
 
 function summarizeText(file: string, text: string, routes: Parsed): TextSummary {
   const kind = getFileKind(file);
-  const id = /^schemas\/screens\/(.+)\.json$/.exec(file)?.[1] ?? '';
+  const id = findScreenId(file) ?? '';
   return {
     file,
     kind,
@@ -64,7 +65,7 @@ function findRoute(id: string, routes: Parsed): string | null {
 }
 
 function listLanguages(tree: Tree, { locale }: Parsed): string[] {
-  const others = [...tree.keys()].flatMap((file) => /^schemas\/locales\/(.+)\.json$/.exec(file)?.[1] ?? []);
+  const others = [...tree.keys()].flatMap((file) => findLocaleTag(file) ?? []);
   return [typeof locale === 'string' ? locale : 'en', ...others];
 }
 

@@ -11,7 +11,7 @@ import {
 import { collectProblems } from './collectProblems.ts';
 import type { CheckedConfig } from './config/checkedConfig.ts';
 import { findRouteError } from './config/findRouteError.ts';
-import { dashboardFile } from './documents/definitionFiles.ts';
+import { dashboardFile } from '#definition';
 import type { DefinitionDocuments } from './documents/loadDocuments.ts';
 import { toPositionedValue, type JsonNode } from './documents/node.ts';
 import { sentences, type Problem } from './problem.ts';

@@ -4,7 +4,7 @@ import type { IsHostAllowed } from './address/createHostFilter.ts';
 import { parseHttps } from './address/parseHttps.ts';
 import { collectProblems } from './collectProblems.ts';
 import type { CheckedConfig } from './config/checkedConfig.ts';
-import { configFile, landingFile } from './documents/definitionFiles.ts';
+import { configFile, landingFile } from '#definition';
 import type { DefinitionDocuments } from './documents/loadDocuments.ts';
 import { findRouteError } from './config/findRouteError.ts';
 import { toPositionedValue, getFileStart, type JsonNode } from './documents/node.ts';

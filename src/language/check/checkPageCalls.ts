@@ -9,7 +9,7 @@ import {
 } from '#definition';
 import type { CheckedCatalogue } from './catalogue/checkCatalogues.ts';
 import type { CheckedConfig } from './config/checkedConfig.ts';
-import { configFile } from './documents/definitionFiles.ts';
+import { configFile } from '#definition';
 import type { DefinitionDocuments } from './documents/loadDocuments.ts';
 import { toPositionedValue, getFileStart, type SourcePosition } from './documents/node.ts';
 import { buildError, sentences, type Problem } from './problem.ts';

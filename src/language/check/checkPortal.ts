@@ -12,7 +12,7 @@ import { checkScreens } from './screen/checkScreens.ts';
 import { checkLocales } from './locale/checkLocales.ts';
 import { createIsolatedRunner } from './createIsolatedRunner.ts';
 import { mergeProblems } from './mergeProblems.ts';
-import { configFile, dashboardFile, landingFile } from './documents/definitionFiles.ts';
+import { configFile, dashboardFile, landingFile } from '#definition';
 import { listWarnings } from './warning/listWarnings.ts';
 import { loadDocuments } from './documents/loadDocuments.ts';
 import type { Problem } from './problem.ts';

@@ -1,20 +1,7 @@
-import { configFile, dashboardFile, extensionFolder, landingFile } from './documents/definitionFiles.ts';
+import { configFile, dashboardFile, landingFile, findSchemaName } from '#definition';
 import type { DefinitionDocument, DefinitionDocuments } from './documents/loadDocuments.ts';
 import type { ObjectNode } from './documents/node.ts';
 import { buildError, sentences, type Problem } from './problem.ts';
-
-/**
- * The generated schemas by the folder of the files they are for. The config's is last because its prefix matches everything.
- */
-const schemas = [
-  { folder: 'schemas/screens/', schema: 'schemas/definition.schema.json' },
-  { folder: 'schemas/templates/', schema: 'schemas/template.schema.json' },
-  { folder: 'schemas/api/', schema: 'schemas/catalogue.schema.json' },
-  { folder: dashboardFile, schema: 'schemas/dashboard.schema.json' },
-  { folder: landingFile, schema: 'schemas/landing.schema.json' },
-  { folder: extensionFolder, schema: 'schemas/extension.schema.json' },
-  { folder: '', schema: 'schemas/config.schema.json' },
-];
 
 /**
  * Reports a `$schema` that leads an editor to the wrong schema. Only a path within the repository is checked: definitions may
@@ -47,7 +34,7 @@ function checkAddress(file: string, node: ObjectNode): Problem[] {
   if (/^([a-z]+:|\/)/i.test(address.value)) return [];
   const folder = file.split('/').slice(0, -1);
   const found = resolvePath(folder, address.value);
-  const right = schemas.find((one) => file.startsWith(one.folder))?.schema ?? found;
+  const right = `schemas/${findSchemaName(file) ?? 'config'}.schema.json`;
   if (found === right || found.startsWith('..')) return [];
   return [buildError(address.place, sentences.wrongSchema(relative(folder, right)))];
 }

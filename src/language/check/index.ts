@@ -17,7 +17,7 @@ export {
 } from './problem.ts';
 export type { Problem } from './problem.ts';
 export { isWithinLimits } from './documents/parseDocument.ts';
-export { getExtensionFile, findExtensionName } from './documents/definitionFiles.ts';
+export { getExtensionFile, findExtensionName } from '#definition';
 export { fileLimit, totalLimit, type Files } from './documents/files.ts';
 export { readPortalNames, type PortalNames } from './documents/readPortalNames.ts';
 export type { ResolvedScreen } from './screen/resolvedScreen.ts';

@@ -99,6 +99,24 @@ export {
   listStepRules,
   listSteps,
 } from './form/formLayout.ts';
+export {
+  catalogueFolder,
+  configFile,
+  dashboardFile,
+  extensionFolder,
+  findExtensionName,
+  findLocaleTag,
+  findSchemaName,
+  findScreenId,
+  findTemplateName,
+  getExtensionFile,
+  getLocaleFile,
+  getScreenFile,
+  getTemplateFile,
+  isDefinitionFile,
+  landingFile,
+  templateFolder,
+} from './helpers/definitionFiles.ts';
 export { replaceNegativeZero } from './helpers/replaceNegativeZero.ts';
 export { parseMoment } from './helpers/parseMoment.ts';
 export { builtInMenuIcons, type MenuIcon } from './portal/menuIcon.ts';

@@ -6,6 +6,7 @@ import {
   type MenuEntry,
   type PageCallNeed,
   type Route,
+  templateFolder,
 } from '#definition';
 
 /** The valid parts of a portal. */
@@ -100,7 +101,3 @@ export function listTemplateNames({ uses }: Pick<ResolvedScreen, 'uses'>): strin
   const files = uses.filter((one) => one.startsWith(templateFolder));
   return files.map((file) => file.slice(templateFolder.length).replace(/\.json$/, ''));
 }
-
-const templateFolder = 'schemas/templates/';
-
-export const getTemplateFile = (name: string): string => `${templateFolder}${name}.json`;

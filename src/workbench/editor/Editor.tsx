@@ -6,7 +6,7 @@ import { listRouteTitles } from '../schema/listRouteTitles.ts';
 import { findPlace } from '../schema/findPlace.ts';
 import { buildEditedDefinition, type EditedDefinition } from '../plain/plainPane.ts';
 import type { DraftWithTexts } from '../protocol.ts';
-import { findScreenOfFile } from '../screens/screenFile.ts';
+import { findScreenId } from '#definition';
 import { useWorkbench } from '../WorkbenchContext.ts';
 import styles from './Editor.module.css';
 import { EditorContext, type EditorValue } from './EditorContext.ts';
@@ -113,7 +113,7 @@ export function Editor({ opened }: { opened: OpenedFile }) {
   useUndoKeys(mode === 'code' ? null : store);
   // The preview loads after the check of this revision, because both would use the server at once.
   const checked = saved.problems?.revision ?? saved.draft.revision;
-  const hasPreview = useMediaQuery(wide) && findScreenOfFile(file) !== null;
+  const hasPreview = useMediaQuery(wide) && findScreenId(file) !== null;
   return (
     <EditorContext value={value}>
       <div className={styles.editor}>

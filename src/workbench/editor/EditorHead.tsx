@@ -1,7 +1,7 @@
 import { Button, UnstyledButton } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { LineIcon } from '../icons/LineIcon.tsx';
-import { findScreenOfFile } from '../screens/screenFile.ts';
+import { findScreenId } from '#definition';
 import styles from './EditorHead.module.css';
 import { modeLabels, type EditorMode } from './editorModes.ts';
 import type { OpenedFile } from './loadFile.ts';
@@ -63,7 +63,7 @@ export function EditorHead({ title, opened: { file, draft, isOwn }, editing, mod
           </UnstyledButton>
         ))}
       </div>
-      {findScreenOfFile(file) !== null && (
+      {findScreenId(file) !== null && (
         <Link className={styles.preview} to={`/preview?draft=${draft.id}&file=${encodeURIComponent(file)}`}>
           Preview
         </Link>

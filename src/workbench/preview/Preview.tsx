@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { WorkbenchApi } from '../api/createApi.ts';
 import { useRequest } from '../api/useRequest.ts';
 import type { NewPreviewBody, PlayedCase } from '../protocol.ts';
-import { findScreenOfFile } from '../screens/screenFile.ts';
+import { findScreenId } from '#definition';
 import { useWorkbench } from '../WorkbenchContext.ts';
 import { PreviewControls, type PreviewChoices } from './PreviewControls.tsx';
 import { PreviewFrame } from './PreviewFrame.tsx';
@@ -29,7 +29,7 @@ const first: PreviewChoices = { persona: 'rich', device: 'phone', scheme: 'light
 export function Preview({ draftId, file, revision, tools, onPick = null, outlined = '' }: Props) {
   const { api, portal } = useWorkbench();
   const [choices, choose] = useState(first);
-  const screen = findScreenOfFile(file);
+  const screen = findScreenId(file);
   const cases = useCases(api, { draftId, revision }, screen);
   const played = cases.find(({ id }) => id === choices.caseId);
   const { path: route, error } = useScreenPath(draftId, file);

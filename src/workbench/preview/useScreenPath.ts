@@ -1,7 +1,7 @@
 import { useRequest } from '../api/useRequest.ts';
 import type { DraftWithTexts } from '../protocol.ts';
-import { configFile, listScreenPaths } from '../screens/listScreenPaths.ts';
-import { findScreenOfFile } from '../screens/screenFile.ts';
+import { listScreenPaths } from '../screens/listScreenPaths.ts';
+import { findScreenId, configFile } from '#definition';
 import { useWorkbench } from '../WorkbenchContext.ts';
 
 interface ScreenPath {
@@ -14,7 +14,7 @@ interface ScreenPath {
 /** Finds the path at which a preview shows a file. */
 export function useScreenPath(draftId: number, file: string): ScreenPath {
   const { api, portal } = useWorkbench();
-  const screen = findScreenOfFile(file);
+  const screen = findScreenId(file);
   const live = portal.body?.files.find((line) => line.file === file)?.path ?? null;
   const isInDraft = screen !== null && portal.body !== null && live === null;
   const { body, error } = useRequest<DraftWithTexts>(api, isInDraft ? `drafts/${draftId}` : null);

@@ -1,7 +1,7 @@
 import { parseIncompleteJson } from '#edit/parseDefinitionText.ts';
 import { isObject } from '#shared/isObject.ts';
 import type { FileLine, DraftWithTexts } from '../protocol.ts';
-import { buildScreenFileName } from '../screens/screenFile.ts';
+import { getScreenFile } from '#definition';
 import type { RouteTitles } from './formatEntryName.ts';
 
 /** The value of the config, as far as it is valid. */
@@ -19,7 +19,7 @@ export function listRouteTitles(
   const titlesByFile = new Map(files.map(({ file, title }) => [file, title]));
   const titles = new Map<string, string>();
   for (const [path, route] of Object.entries((config as Config)?.routes ?? {})) {
-    const file = buildScreenFileName(String(route?.screen));
+    const file = getScreenFile(String(route?.screen));
     const title = route?.title ?? readTitle(edits[file]) ?? titlesByFile.get(file);
     if (typeof title === 'string') titles.set(path, title);
   }

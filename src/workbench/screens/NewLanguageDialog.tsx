@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { languageVersion } from '#definition';
+import { getLocaleFile, languageVersion } from '#definition';
 import { Dialog } from '../feedback/Dialog.tsx';
 import { useWorkbench } from '../WorkbenchContext.ts';
 import { languageNames, parseLanguage } from './languageNames.ts';
@@ -14,7 +14,7 @@ export function NewLanguageDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const tag = parseLanguage(typed);
-  const file = `schemas/locales/${tag}.json`;
+  const file = getLocaleFile(tag ?? '');
   const begin = async () => {
     const isMade = await make(async (read) => ({ [file]: (await read(file)) || emptyLanguage }));
     if (isMade) await navigate(`/edit?file=${encodeURIComponent(file)}`);
@@ -41,7 +41,9 @@ export function NewLanguageDialog({ onClose }: { onClose: () => void }) {
       />
       <datalist id="languages">
         {languageNames.map((name) => (
-          <option key={name} value={name} />
+          <option key={name} value={name}>
+            {name}
+          </option>
         ))}
       </datalist>
     </Dialog>

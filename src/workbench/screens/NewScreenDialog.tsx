@@ -8,7 +8,7 @@ import { useWorkbench } from '../WorkbenchContext.ts';
 import { listScreenFolders } from './listScreenFolders.ts';
 import { planNewScreen } from './planScreens.ts';
 import type { MenuPlace } from './menu.ts';
-import { buildScreenFileName } from './screenFile.ts';
+import { getScreenFile, configFile } from '#definition';
 import { useDraftChange } from './useDraftChange.ts';
 import { useNewScreen, type NewScreenState } from './useNewScreen.ts';
 
@@ -29,9 +29,9 @@ export function NewScreenDialog({ source, onClose }: Props) {
         report: async (query) =>
           requireBody(await api.get<ReportTextAnswer>(`drafts/${draft.id}/report-text?${query}`)).text,
       });
-      return planNewScreen(made, await read('screens.config.json'));
+      return planNewScreen(made, await read(configFile));
     });
-    if (isMade) await navigate(`/edit?file=${encodeURIComponent(buildScreenFileName(screen.id))}`);
+    if (isMade) await navigate(`/edit?file=${encodeURIComponent(getScreenFile(screen.id))}`);
   };
   return (
     <Dialog

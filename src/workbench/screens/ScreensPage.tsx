@@ -11,7 +11,7 @@ import { groupFiles } from './groupFiles.ts';
 import { NewLanguageDialog } from './NewLanguageDialog.tsx';
 import { NewScreenDialog } from './NewScreenDialog.tsx';
 import { planScreenRename, planScreenRemoval } from './planScreens.ts';
-import { buildScreenFileName, findScreenOfFile } from './screenFile.ts';
+import { getScreenFile, findScreenId, configFile } from '#definition';
 import styles from './ScreensPage.module.css';
 import type { ScreenDialogTask } from './screenDialogTask.ts';
 import { useDraftChange } from './useDraftChange.ts';
@@ -86,15 +86,14 @@ function TaskDialog({ task, onClose }: { task: ScreenDialogTask | null; onClose:
 function RenameDialog({ file, onClose }: { file: FileLine; onClose: () => void }) {
   const { portal } = useWorkbench();
   const { make, isBusy, error } = useDraftChange();
-  const from = findScreenOfFile(file.file) ?? '';
+  const from = findScreenId(file.file) ?? '';
   const [to, setTo] = useState(from);
-  const isTaken =
-    to !== from && (portal.body?.files ?? []).some((one) => one.file === buildScreenFileName(to));
+  const isTaken = to !== from && (portal.body?.files ?? []).some((one) => one.file === getScreenFile(to));
   const rename = async () => {
     const isMade = await make(async (read) =>
       planScreenRename(from, to, {
         screen: await read(file.file),
-        config: await read('screens.config.json'),
+        config: await read(configFile),
       }),
     );
     if (isMade) onClose();
@@ -125,8 +124,8 @@ function RenameDialog({ file, onClose }: { file: FileLine; onClose: () => void }
 function RetireDialog({ file, onClose }: { file: FileLine; onClose: () => void }) {
   const { make, isBusy, error } = useDraftChange();
   const retire = async () => {
-    const id = findScreenOfFile(file.file) ?? '';
-    const isMade = await make(async (read) => planScreenRemoval(id, await read('screens.config.json')));
+    const id = findScreenId(file.file) ?? '';
+    const isMade = await make(async (read) => planScreenRemoval(id, await read(configFile)));
     if (isMade) onClose();
   };
   return (

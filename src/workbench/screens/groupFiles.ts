@@ -1,5 +1,5 @@
 import type { DraftSummary, FileLine, PortalSummary } from '../protocol.ts';
-import { findScreenOfFile } from './screenFile.ts';
+import { findScreenId, findLocaleTag } from '#definition';
 
 /** A file in the list of screens, with the drafts that change it. */
 export interface ListedFile {
@@ -45,9 +45,9 @@ export function groupFiles({ files, drafts }: PortalSummary, searchText: string)
 /** Describes a screen or a language that only a draft has. */
 function describeAdded(file: string): FileLine[] {
   const line = { file, area: '', path: null, problems: 0, warnings: 0, changed: null };
-  const tag = /^schemas\/locales\/(.+)\.json$/.exec(file)?.[1];
-  if (tag !== undefined) return [{ ...line, kind: 'locale', title: tag }];
-  const id = findScreenOfFile(file);
+  const tag = findLocaleTag(file);
+  if (tag !== null) return [{ ...line, kind: 'locale', title: tag }];
+  const id = findScreenId(file);
   if (id === null) return [];
   return [{ ...line, kind: 'screen', area: id.split('/').slice(0, -1).join('/'), title: id }];
 }

@@ -1,8 +1,6 @@
 import { isObject } from '#shared/isObject.ts';
 
 /** The file name of the config. */
-export const configFile = 'screens.config.json';
-
 /** Reads the routes in the value of the config, by address. */
 export function readRoutes(config: unknown): Record<string, unknown> {
   return isObject(config) && isObject(config['routes']) ? config['routes'] : {};

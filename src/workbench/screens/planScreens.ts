@@ -1,4 +1,4 @@
-import { languageVersion } from '#definition';
+import { languageVersion, configFile } from '#definition';
 import { applyChange, type TextChange } from '#edit/textChange.ts';
 import { insertEntry } from '#edit/insertEntry.ts';
 import { formatValue, detectJsonStyle } from '#edit/formatJson.ts';
@@ -6,9 +6,9 @@ import { findNode, parseDefinitionText } from '#edit/parseDefinitionText.ts';
 import { removeEntry } from '#edit/removeEntry.ts';
 import { replaceValue } from '#edit/replaceValue.ts';
 import { findAccess } from './access.ts';
-import { configFile, listScreenPaths } from './listScreenPaths.ts';
+import { listScreenPaths } from './listScreenPaths.ts';
 import { addMenuLink, findMenuPlace, parseConfig, parseMenu, type MenuPlace } from './menu.ts';
-import { buildScreenFileName } from './screenFile.ts';
+import { getScreenFile } from '#definition';
 
 /** Texts by file name; null deletes a file. */
 export type FileEdits = Record<string, string | null>;
@@ -35,7 +35,7 @@ const begun = {
 
 /** Plans a new screen: the edits of its file, its route and its menu entry. */
 export function planNewScreen(screen: NewScreen, config: string): FileEdits {
-  const file = { [buildScreenFileName(screen.id)]: writeScreen(screen) };
+  const file = { [getScreenFile(screen.id)]: writeScreen(screen) };
   if (screen.path === '') return file;
   const { id, path, copied, menu = findMenuPlace(config, copied) } = screen;
   const route = {
@@ -75,8 +75,8 @@ export function planScreenRename(
     texts.config,
   );
   return {
-    [buildScreenFileName(from)]: null,
-    [buildScreenFileName(to)]: pointToSchema(texts.screen, to),
+    [getScreenFile(from)]: null,
+    [getScreenFile(to)]: pointToSchema(texts.screen, to),
     ...(config === texts.config ? {} : { [configFile]: config }),
   };
 }
@@ -95,7 +95,7 @@ export function planScreenRemoval(id: string, config: string): FileEdits {
     config,
   );
   const next = paths.reduce(dropFromMenu, unrouted);
-  return { [buildScreenFileName(id)]: null, ...(next === config ? {} : { [configFile]: next }) };
+  return { [getScreenFile(id)]: null, ...(next === config ? {} : { [configFile]: next }) };
 }
 
 /** Removes a path from the menu. A group is removed with its last entry. */

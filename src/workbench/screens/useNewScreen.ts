@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { findRoutePathError, getRouteKey } from '#definition';
+import { findRoutePathError, getRouteKey, configFile } from '#definition';
 import { useRequest, type RequestState } from '../api/useRequest.ts';
 import { findOwnDraft } from '../drafts/openOwnDraft.ts';
 import { useOwnDraftText } from '../drafts/useOwnDraftText.ts';
@@ -7,10 +7,10 @@ import type { FileLine, ReportCallsAnswer } from '../protocol.ts';
 import { useWorkbench } from '../WorkbenchContext.ts';
 import { listScreenFolders } from './listScreenFolders.ts';
 import { describeAccess, findAccess } from './access.ts';
-import { configFile, readRoutes } from './listScreenPaths.ts';
+import { readRoutes } from './listScreenPaths.ts';
 import { findMenuPlace, listMenuGroups, parseConfig, type MenuPlace } from './menu.ts';
 import type { NewScreen } from './planScreens.ts';
-import { buildScreenFileName, findScreenOfFile } from './screenFile.ts';
+import { getScreenFile, findScreenId } from '#definition';
 
 /** The typed values of a new screen. Name and address follow the title until they are typed. */
 export interface TypedScreen {
@@ -64,7 +64,7 @@ export function useNewScreen(source: FileLine | undefined): NewScreenState {
   const calls = reportCalls.body?.calls ?? {};
   const [own, setOwn] = useState<Partial<TypedScreen>>({});
   const config = useOwnDraftText(configFile);
-  const copied = findScreenOfFile(source?.file ?? '') ?? '';
+  const copied = findScreenId(source?.file ?? '') ?? '';
   const title = own.title ?? (source ? `${source.title} copy` : '');
   const typed = {
     title,
@@ -79,7 +79,7 @@ export function useNewScreen(source: FileLine | undefined): NewScreenState {
   };
   const { area, name, path, begin, call, rows } = typed;
   const id = area === '' ? name : `${area}/${name}`;
-  const isTaken = files.some(({ file }) => file === buildScreenFileName(id));
+  const isTaken = files.some(({ file }) => file === getScreenFile(id));
   const routed = parseConfig(config);
   const pathError = path === '' ? null : findPathError(path, Object.keys(readRoutes(routed)));
   const isCallChosen = call !== '' && (calls[call]?.length === 0 || rows !== '');

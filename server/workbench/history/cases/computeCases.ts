@@ -7,7 +7,7 @@ import { listChangedScreens } from '#cases/changes/listChangedScreens.ts';
 import type { CaseFile } from '#cases/testCase.ts';
 import type { CheckedPortal } from '#check/index.ts';
 import { compileForCases } from '../../../definitions/compileForCases.ts';
-import { unitFiles } from '../../../definitions/unitFiles.ts';
+import { getScreenFile } from '#definition';
 
 /** The cases of a screen with its module. It can be sent to another thread. */
 export interface ScreenRun {
@@ -46,7 +46,7 @@ export function computeCases(both: CheckedPair, { slowScreens, begin }: ComputeO
   const runs: ChangedRun[] = [];
   for (const [before, after] of listChangedScreens(both.before, both.after)) {
     const one = (after ?? before)!;
-    const file = unitFiles.screen(one.id);
+    const file = getScreenFile(one.id);
     const why = slowScreens.get(file);
     if (why !== undefined) {
       differences.push(buildComputeFailure(one, why));

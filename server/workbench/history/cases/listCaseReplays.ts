@@ -2,7 +2,7 @@ import { createCaseContext, type CaseContext } from '#cases/caseContext.ts';
 import { buildPictures, type CasePictures } from '#cases/changes/buildPictures.ts';
 import { checkPortal, type Files } from '#check/index.ts';
 import type { ReadingStep } from '../../../definitions/readDefinitions.ts';
-import { unitFiles } from '../../../definitions/unitFiles.ts';
+import { getScreenFile } from '#definition';
 
 /** The input of `listCaseReplays`: a screen in two versions. It can be sent to another thread. */
 export interface CaseReplaysInput {
@@ -24,6 +24,6 @@ export function listCaseReplays(
     return screen && config ? createCaseContext(screen, { config, calls }) : null;
   };
   const versions: [CaseContext | null, CaseContext | null] = [buildContext(before), buildContext(after)];
-  beginFile(unitFiles.screen(id));
+  beginFile(getScreenFile(id));
   return buildPictures(versions);
 }

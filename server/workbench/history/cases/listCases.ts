@@ -3,7 +3,7 @@ import { createCaseContext } from '#cases/caseContext.ts';
 import type { CaseFile } from '#cases/testCase.ts';
 import { checkPortal, type Files } from '#check/index.ts';
 import type { ReadingStep } from '../../../definitions/readDefinitions.ts';
-import { unitFiles } from '../../../definitions/unitFiles.ts';
+import { getScreenFile } from '#definition';
 
 /** A screen whose cases are listed. It can be sent to another thread. */
 export interface CasesRequest {
@@ -21,6 +21,6 @@ export function listCases(
   const { screens, config, calls } = checkPortal(files, { allowedHosts, begin: beginFile });
   const screen = screens.get(casesOf);
   if (!screen || !config) return null;
-  beginFile(unitFiles.screen(casesOf));
+  beginFile(getScreenFile(casesOf));
   return buildCases(createCaseContext(screen, { config, calls }));
 }

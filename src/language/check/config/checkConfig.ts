@@ -10,7 +10,7 @@ import {
 import type { IsHostAllowed } from '../address/createHostFilter.ts';
 import { collectProblems } from '../collectProblems.ts';
 import { formatOtherPosition } from '../formatOtherPosition.ts';
-import { configFile } from '../documents/definitionFiles.ts';
+import { configFile } from '#definition';
 import type { DefinitionDocuments } from '../documents/loadDocuments.ts';
 import { problemLimit } from '../limits.ts';
 import { toPositionedValue, type PositionedValue, type SourcePosition } from '../documents/node.ts';

@@ -1,6 +1,6 @@
 import { constants, open, readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { configFile, getExtensionFile, extensionFolder } from '../documents/definitionFiles.ts';
+import { configFile, getExtensionFile, extensionFolder } from '#definition';
 import { totalLimit, type Files } from '../documents/files.ts';
 import { listDefinitions, getErrorCode } from './listDefinitions.ts';
 import { sizeLimit } from '../documents/parseDocument.ts';

@@ -5,10 +5,10 @@ import {
   findExtensionName,
   isDefinitionFile,
   landingFile,
-  localeFolder,
-  screenFolder,
-  templateFolder,
-} from './definitionFiles.ts';
+  findScreenId,
+  findTemplateName,
+  findLocaleTag,
+} from '#definition';
 import { findLimitErrors, nameLimit, problemLimit } from '../limits.ts';
 import { checkVersion } from '../checkVersion.ts';
 import { getFileStart, type ObjectNode } from './node.ts';
@@ -108,15 +108,17 @@ function isName(file: string): boolean {
 }
 
 function classifyDocument(documents: DefinitionDocuments, file: string, node: ObjectNode | null): void {
-  const idIn = (folder: string): string => file.slice(folder.length).replace(/\.json$/, '');
   const extension = findExtensionName(file);
+  const screen = findScreenId(file);
+  const template = findTemplateName(file);
+  const locale = findLocaleTag(file);
   if (extension !== null) documents.extensions.set(extension, { file, node });
   else if (file === configFile) documents.config = node;
   else if (file === landingFile) documents.landing = node;
   else if (file === dashboardFile) documents.dashboard = node;
-  else if (file.startsWith(screenFolder)) documents.screens.set(idIn(screenFolder), { file, node });
-  else if (file.startsWith(templateFolder)) documents.templates.set(idIn(templateFolder), { file, node });
-  else if (file.startsWith(localeFolder)) documents.locales.set(idIn(localeFolder), { file, node });
+  else if (screen !== null) documents.screens.set(screen, { file, node });
+  else if (template !== null) documents.templates.set(template, { file, node });
+  else if (locale !== null) documents.locales.set(locale, { file, node });
   else documents.catalogues.set(file, node);
 }
 

@@ -1,6 +1,12 @@
-import type { Catalogue, Extension, ExtensionKind, PortalConfig } from '#definition';
+import {
+  configFile,
+  type Catalogue,
+  type Extension,
+  type ExtensionKind,
+  type PortalConfig,
+} from '#definition';
 import { isObject } from '#shared/isObject.ts';
-import { findExtensionName } from './definitionFiles.ts';
+import { findExtensionName } from '#definition';
 import type { Files } from './files.ts';
 
 /** Names by the key of a definition that refers to them, such as `call`. */
@@ -18,7 +24,7 @@ export function readPortalNames(files: Files): PortalNames {
     call: calls.flatMap(([name, call]) => (isFileCall(call) ? [] : [name])).toSorted(),
     files: calls.flatMap(([name, call]) => (isFileCall(call) ? [name] : [])).toSorted(),
     codes: catalogues.flatMap(({ codes = {} }) => Object.keys(codes)).toSorted(),
-    to: Object.keys(parse<PortalConfig>(files.get('screens.config.json')).routes ?? {}),
+    to: Object.keys(parse<PortalConfig>(files.get(configFile)).routes ?? {}),
     screen: namesIn(files, 'screens'),
     extends: namesIn(files, 'templates'),
     extensions: {

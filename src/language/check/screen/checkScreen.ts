@@ -4,7 +4,7 @@ import type { RunIsolated } from '../createIsolatedRunner.ts';
 import { checkSecretFlow } from '../dataFlow/checkSecretFlow.ts';
 import { checkAutomaticActions } from '../dataFlow/checkAutomaticActions.ts';
 import { checkTokenSources } from '../dataFlow/checkTokenSources.ts';
-import { getExtensionFile } from '../documents/definitionFiles.ts';
+import { getExtensionFile } from '#definition';
 import { problemLimit } from '../limits.ts';
 import type { DefinitionDocument } from '../documents/loadDocuments.ts';
 import { toPositionedValue, getPositionAt, getFileStart, type ObjectNode } from '../documents/node.ts';

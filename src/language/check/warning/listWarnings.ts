@@ -2,7 +2,7 @@ import { type MenuLink, type PortalConfig, getRouteKey } from '#definition';
 import type { CheckedCatalogue } from '../catalogue/checkCatalogues.ts';
 import type { CheckedConfig } from '../config/checkedConfig.ts';
 import type { RunIsolated } from '../createIsolatedRunner.ts';
-import { configFile } from '../documents/definitionFiles.ts';
+import { configFile } from '#definition';
 import type { DefinitionDocuments } from '../documents/loadDocuments.ts';
 import { mergeProblems } from '../mergeProblems.ts';
 import { type PositionedValue, toPositionedValue } from '../documents/node.ts';

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { findNearestWord } from '#check/findNearestWord.ts';
-import { configFile } from '#check/documents/definitionFiles.ts';
+import { configFile } from '#definition';
 import type { DefinitionPaths } from '#check/index.ts';
 
 /**

@@ -1,7 +1,6 @@
 import { checkPortal, type CheckedPortal, type Files } from '#check/index.ts';
-import { dashboardFile, landingFile } from '#check/documents/definitionFiles.ts';
+import { dashboardFile, landingFile, findScreenId, catalogueFolder, getTemplateFile } from '#definition';
 import type { Call } from '#definition';
-import { getTemplateFile } from '../portalDefinitions.ts';
 
 /** A version of a portal: its texts as `readFiles` returns them, and the result of check. */
 export interface PortalVersion {
@@ -13,12 +12,9 @@ export function buildPortalVersion(files: Files): PortalVersion {
   return { files, checked: checkPortal(files) };
 }
 
-const folder = 'schemas/screens/';
-
 /** Returns the ids of all screens, including those with problems. */
 export function listScreenIds({ files }: PortalVersion): string[] {
-  const own = [...files.keys()].filter((file) => file.startsWith(folder));
-  return own.map((file) => file.slice(folder.length).replace(/\.json$/, ''));
+  return [...files.keys()].flatMap((file) => findScreenId(file) ?? []);
 }
 
 /**
@@ -26,7 +22,7 @@ export function listScreenIds({ files }: PortalVersion): string[] {
  * have, because a missing call may merely be invalid.
  */
 export function getValidCalls({ checked }: PortalVersion, other: PortalVersion): Record<string, Call> {
-  const isWhole = !other.checked.problems.some(({ file }) => file.startsWith('schemas/api/'));
+  const isWhole = !other.checked.problems.some(({ file }) => file.startsWith(catalogueFolder));
   return Object.fromEntries([...checked.calls].filter(([name]) => isWhole || other.checked.calls.has(name)));
 }
 

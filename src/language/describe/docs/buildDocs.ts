@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { checkPortal, formatProblem, type Files, type ResolvedScreen } from '#check/index.ts';
-import type { Screen } from '#definition';
+import { getTemplateFile, type Screen } from '#definition';
 import {
   listRouteTargets,
-  getTemplateFile,
   listTemplateNames,
   type PortalDefinitions,
   type RouteTarget,

@@ -1,4 +1,4 @@
-import { getOwnValue } from '#definition';
+import { getOwnValue, findSchemaName } from '#definition';
 import type { Files } from '#check/index.ts';
 import { parseTree, type Node } from 'jsonc-parser';
 import {
@@ -36,17 +36,8 @@ export function visitWords(files: Files, visit: (use: WordUse) => void): void {
 }
 
 function findFileSchema(file: string): DocumentedSchema | null {
-  const kinds = [
-    [/^screens\.config\.json$/, documentedFiles.config],
-    [/^schemas\/screens\//, documentedFiles.definition],
-    [/^schemas\/templates\//, documentedFiles.template],
-    [/^schemas\/api\//, documentedFiles.catalogue],
-    [/^schemas\/content\/landing\.json$/, documentedFiles.landing],
-    [/^schemas\/content\/dashboard\.json$/, documentedFiles.dashboard],
-    [/^extensions\//, documentedFiles.extension],
-    [/^schemas\/locales\//, documentedFiles.locale],
-  ] as const;
-  return kinds.find(([pattern]) => pattern.test(file))?.[1] ?? null;
+  const name = findSchemaName(file);
+  return name && documentedFiles[name];
 }
 
 type RecordUse = (word: string, node: Node) => void;

@@ -1,4 +1,4 @@
-import { dashboardFile, landingFile } from '#check/documents/definitionFiles.ts';
+import { dashboardFile, landingFile } from '#definition';
 import { pageCalls, type PageCall, type PageCallNeed, type PageRoute } from '#definition';
 import { buildFacts, buildParagraph, buildSection, type Section } from '../explanation.ts';
 import { getTitleAt, type PortalDefinitions, type RouteTarget } from '../portalDefinitions.ts';
