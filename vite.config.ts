@@ -4,7 +4,7 @@ import { addCompileHints } from './server/build/addCompileHints.ts';
 import { emitInlineScript } from './server/build/emitInlineScript.ts';
 import { recordModules } from './server/build/recordModules.ts';
 import { portalReplacements, replaceLibraryFiles } from './server/build/replaceLibraryFiles.ts';
-import { chunkPatterns } from './server/build/chunkPatterns.ts';
+import { chunkEntryPatterns } from './server/build/chunkEntryPatterns.ts';
 import { shortenClassNames } from './server/build/shortenClassNames.ts';
 import { noncePlaceholder } from './server/page/pageShell.ts';
 
@@ -15,7 +15,7 @@ export default {
     recordModules(),
     shortenClassNames(import.meta.dirname),
     emitInlineScript(import.meta.dirname),
-    addCompileHints(Object.keys(chunkPatterns)),
+    addCompileHints(Object.keys(chunkEntryPatterns)),
   ],
   // The server answers the page, with a nonce of its own each time.
   appType: 'custom',
@@ -41,7 +41,7 @@ export default {
           groups: [
             // What the entry imports is its own script, and holds the bundler's helpers too.
             { name: 'core', tags: ['$initial'] },
-            ...Object.entries(chunkPatterns).map(([name, test]) => ({ name, test })),
+            ...Object.entries(chunkEntryPatterns).map(([name, test]) => ({ name, test })),
           ],
         },
       },

@@ -14,7 +14,7 @@ import type { ExtensionOf, Json, Scalar } from '#definition';
 import {
   getExtensionBuildFolder,
   hashDeclaration,
-  getManifestFile,
+  getManifestPath,
   type ExtensionManifest,
 } from '#server/extensions/manifest.ts';
 import { bundleExtension } from './bundleExtension.ts';
@@ -92,9 +92,9 @@ async function write(
   await mkdir(folder, { recursive: true });
   for (const [name, { file }] of Object.entries(manifest))
     await writeFile(join(folder, file), texts.get(name) ?? '');
-  const draft = `${getManifestFile(places)}.${process.pid}.tmp`;
+  const draft = `${getManifestPath(places)}.${process.pid}.tmp`;
   await writeFile(draft, `${JSON.stringify(manifest, null, 2)}\n`);
-  await rename(draft, getManifestFile(places));
+  await rename(draft, getManifestPath(places));
   const named = new Set(Object.values(manifest).map(({ file }) => file));
   for (const file of await readdir(folder))
     if (/^extension-.*\.js$/.test(file) && !named.has(file)) await rm(join(folder, file), { force: true });

@@ -1,7 +1,7 @@
 import { applyValue } from '#edit/applyValue.ts';
 import { applyChange, type TextChange } from '#edit/textChange.ts';
 import { insertEntry } from '#edit/insertEntry.ts';
-import { listEntries } from '#edit/parseDefinitionText.ts';
+import { listNodeEntries } from '#edit/parseDefinitionText.ts';
 import { removeEntry } from '#edit/removeEntry.ts';
 import { replaceValue } from '#edit/replaceValue.ts';
 import { requireParsedDefinition } from './requireParsedDefinition.ts';
@@ -36,7 +36,7 @@ const findChange: Record<PointerEdit['kind'], (text: string, edit: PointerEdit) 
     requireValue(value);
     const { path, node, key } = resolveParent(requireParsedDefinition(text), pointer);
     if (node.type !== 'array') throw new Error(`${pointer} is in no list: set adds a key.`);
-    const count = listEntries(node).length;
+    const count = listNodeEntries(node).length;
     const index = key === '-' ? count : Number(key);
     if (!/^(-|\d+)$/.test(key) || index > count)
       throw new Error(`"${key}" is no place in the list: write 0 to ${count}, or -.`);

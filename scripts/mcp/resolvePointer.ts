@@ -1,7 +1,7 @@
 import type { Node } from 'jsonc-parser';
 import { findNearestWord } from '#check/index.ts';
 import type { ValuePath } from '#edit/textChange.ts';
-import { findNode, listEntries } from '#edit/parseDefinitionText.ts';
+import { findNode, listNodeEntries } from '#edit/parseDefinitionText.ts';
 import { parseJsonPointer } from '#shared/jsonPointer.ts';
 
 /** Resolves a JSON pointer to a value. @throws a sentence with the nearest key if it leads nowhere. */
@@ -31,7 +31,7 @@ function requireNode(root: Node, path: ValuePath): Node {
 }
 
 function resolveStep(node: Node, step: string, pointer: string): string | number {
-  const keys = listEntries(node).map(({ key }) => key);
+  const keys = listNodeEntries(node).map(({ key }) => key);
   const found = keys.find((key) => String(key) === step);
   if (found !== undefined) return found;
   const near = node.type === 'object' ? findNearestWord(step, keys.map(String)) : null;

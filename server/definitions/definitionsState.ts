@@ -54,13 +54,13 @@ export interface LiveChange {
 }
 
 /** The checked portal, the units that were valid last, and what is served of both. */
-export interface Reading {
+export interface DefinitionsReading {
   checked: CheckedPortal;
   lastValid: LastValidUnits;
   portal: ServedPortal;
 }
 
-export function listUnitStates(reading: Reading): UnitState[] {
+export function listUnitStates(reading: DefinitionsReading): UnitState[] {
   const { checked, lastValid, portal } = reading;
   const units = [
     describeUnit('the config', configFile, checked.config, lastValid.config),
@@ -110,7 +110,7 @@ function describeLanding({ landing }: CheckedPortal, portal: ServedPortal): Unit
 }
 
 /** Describes the state of the dashboard's content; empty if no route shows it, or it has only default content. */
-function describeDashboard({ checked: { dashboard, problems }, portal }: Reading): Unit[] {
+function describeDashboard({ checked: { dashboard, problems }, portal }: DefinitionsReading): Unit[] {
   const isWrong = problems.some(({ file }) => file === dashboardFile);
   if (!shows(portal, 'dashboard') || !(dashboard || portal.dashboard || isWrong)) return [];
   return [describeUnit("the dashboard's content", dashboardFile, dashboard, portal.dashboard)];

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { getManifestFile } from '../extensions/manifest.ts';
+import { getManifestPath } from '../extensions/manifest.ts';
 import { getDiskPath, listDefinitions, listExtensions, type DefinitionPaths } from '#check/index.ts';
 
 /** Names, sizes and times of all files, as one text. */
@@ -66,7 +66,7 @@ export async function readFilesState(places: DefinitionPaths): Promise<FilesStat
     config,
     ...listed.map((name) => join(definitions, name)),
     ...extensions,
-    ...(extensions.length > 0 ? [getManifestFile(places)] : []),
+    ...(extensions.length > 0 ? [getManifestPath(places)] : []),
   ];
   const lines: string[] = [];
   for (let at = 0; at < files.length; at += maxParallelStats)

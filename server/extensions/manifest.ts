@@ -15,7 +15,7 @@ export function getExtensionBuildFolder({ config }: Pick<DefinitionPaths, 'confi
   return join(dirname(config), 'extensions/dist');
 }
 
-export function getManifestFile(places: Pick<DefinitionPaths, 'config'>): string {
+export function getManifestPath(places: Pick<DefinitionPaths, 'config'>): string {
   return join(getExtensionBuildFolder(places), 'manifest.json');
 }
 

@@ -15,7 +15,7 @@ import type { CompiledModule } from '../definitions/moduleFolder.ts';
 import {
   getExtensionBuildFolder,
   hashDeclaration,
-  getManifestFile,
+  getManifestPath,
   type BuiltExtension,
   type ExtensionManifest,
 } from './manifest.ts';
@@ -41,7 +41,7 @@ export function addExtensionFiles(
 }
 
 async function readManifest(places: DefinitionPaths): Promise<ExtensionManifest> {
-  const text = await readFile(getManifestFile(places), 'utf8').catch(() => '');
+  const text = await readFile(getManifestPath(places), 'utf8').catch(() => '');
   const entries = Object.entries<unknown>(parse(text) as Record<string, unknown>);
   return Object.fromEntries(entries.filter((entry): entry is [string, BuiltExtension] => isBuilt(entry[1])));
 }

@@ -8,7 +8,7 @@ import {
   type ScreenEntry,
 } from '#definition';
 import { toFunctionBody, type ApiSettings } from '#compile/index.ts';
-import { listScreenChunks, type ChunkName } from '../build/chunkPatterns.ts';
+import { listScreenChunks, type ChunkName } from '../build/chunkEntryPatterns.ts';
 import type { Definitions } from '../definitions/openDefinitions.ts';
 import type { ServedPortal } from '../definitions/servedPortal.ts';
 import type { Environment } from '../environment.ts';

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { RenderedPage, RenderMessage, RenderRequest } from '#definition';
+import type { RenderedPage, RenderThreadMessage, RenderRequest } from '#definition';
 import { createSerialQueue } from '#shared/createSerialQueue.ts';
 import { watchWorkTime } from '../watchWorkTime.ts';
 
@@ -93,7 +93,7 @@ interface Death {
   hasBegun: boolean;
 }
 
-type Outcome = Exclude<RenderMessage, { begun: true }> | Death;
+type Outcome = Exclude<RenderThreadMessage, { begun: true }> | Death;
 
 function ask(worker: Worker, request: RenderRequest, seconds: number): Promise<Outcome> {
   return new Promise((resolve) => {
@@ -115,7 +115,7 @@ function ask(worker: Worker, request: RenderRequest, seconds: number): Promise<O
         () => end(`it takes more than ${seconds} seconds`),
       );
     };
-    const receive = (message: RenderMessage): void => ('begun' in message ? begin() : finish(message));
+    const receive = (message: RenderThreadMessage): void => ('begun' in message ? begin() : finish(message));
     const fail = (error: Error): void => end(String(error));
     const leave = (): void => end('its thread ended');
     worker.on('message', receive).on('error', fail).on('exit', leave).ref();

@@ -3,7 +3,7 @@ import {
   type Guess,
   clearFailures,
   countFailure,
-  countFailureOverall,
+  countFailureByAccountAndNetwork,
   uncountFailure,
   uncountFailureOverall,
 } from './countFailure.ts';
@@ -46,7 +46,7 @@ async function countAndCheck<Found>(
   const { now, wait } = tools;
   const seconds = await countFailure(tools, guess, now());
   if (seconds > 0) return { seconds };
-  const slowed = await countFailureOverall(tools, guess, now());
+  const slowed = await countFailureByAccountAndNetwork(tools, guess, now());
   if (slowed.seconds > 0) {
     await uncountFailure(tools, guess);
     return { seconds: slowed.seconds };

@@ -77,7 +77,7 @@ interface Slowed {
  * a password, so that its guesses are delayed and never rejected. Only a session can guess at the other secrets, which are
  * short: their guesses have to wait.
  */
-export async function countFailureOverall(
+export async function countFailureByAccountAndNetwork(
   { database, table }: Attempts,
   guess: Guess,
   now: Date,

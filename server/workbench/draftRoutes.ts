@@ -6,7 +6,7 @@ import type {
   DraftWithTexts,
   PlayedCase,
   CaseReplaysAnswer,
-  PortalTexts,
+  TranslatableTextsAnswer,
   PublishedDraftLine,
   DraftProblems,
   SaveEditsBody,
@@ -131,7 +131,7 @@ export function addDraftRoutes(
     const [before, after] = [buildPlayedCase(found.before), buildPlayedCase(found.after)];
     return { before, after, note: found.note };
   });
-  app.get('/drafts/:id/portal-texts', async (request): Promise<PortalTexts> =>
+  app.get('/drafts/:id/portal-texts', async (request): Promise<TranslatableTextsAnswer> =>
     reader.texts(await trees.draft(await requireDraft(releases, request))),
   );
   app.get('/drafts/:id/names', async (request) =>

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ReportCallsAnswer, ReportTextAnswer } from '#workbench/protocol.ts';
+import type { ReportCallsAnswer, NewReportAnswer } from '#workbench/protocol.ts';
 import { HttpError } from '../http/httpError.ts';
 import { readQuery } from '../readQuery.ts';
 import { findOpenDraft } from '../releases/store/openDrafts.ts';
@@ -35,7 +35,7 @@ export function addReportRoutes(
     const { catalogue } = await reader.read(await readTree(request));
     return { calls: Object.fromEntries(listReportCalls(catalogue)) };
   });
-  app.get('/drafts/:id/report-text', async (request): Promise<ReportTextAnswer> => {
+  app.get('/drafts/:id/report-text', async (request): Promise<NewReportAnswer> => {
     const tree = await trees.draft(await requireDraft(releases, request));
     const [title = '', call, type] = ['title', 'call', 'type'].map((name) => readQuery(request, name));
     const written = await reader.report(tree, { title, ...(call && { call }), ...(type && { type }) });

@@ -1,4 +1,4 @@
-import type { PortalFolder } from './protocol.ts';
+import type { SamplePortalFolder } from './protocol.ts';
 
 /** A definition to begin with. */
 export interface Example {
@@ -6,7 +6,7 @@ export interface Example {
   id: string;
   title: string;
   /** The folder of its portal, from the repository's root; '' for the shipped one. */
-  portal: PortalFolder;
+  portal: SamplePortalFolder;
   /** Its screen: a file under `schemas/screens`, without `.json`. */
   screen: string;
   /** Its text is `toMend.json` in place of its screen's file. */

@@ -3,11 +3,11 @@ import type { Call, ClientConfig } from '#definition';
 import type { Schema } from '#workbench/schema/schema.ts';
 
 /** The folder of a portal from the repository's root; '' for the shipped one. */
-export type PortalFolder = '' | 'examples/orders/' | 'examples/words/';
+export type SamplePortalFolder = '' | 'examples/orders/' | 'examples/words/';
 
 /** A text for the worker. */
 export interface CompileRequest {
-  portal: PortalFolder;
+  portal: SamplePortalFolder;
   /** The screen whose file the text replaces: its path under `schemas/screens`, without `.json`. */
   screen: string;
   text: string;

@@ -168,7 +168,7 @@ export interface CallKeysAnswer {
 }
 
 /** The texts of a draft's valid definitions that a language translates: `GET drafts/:id/portal-texts`. */
-export interface PortalTexts {
+export interface TranslatableTextsAnswer {
   /** Each definition with its texts, each once: menu, pages, then screens. `screen` is the id of a screen. */
   places: { screen: string | null; title: string; texts: string[] }[];
   /** The portal's own words in the language of the definitions. */
@@ -194,7 +194,7 @@ export interface ReportCallsAnswer {
  * The text of a new report, modelled on the portal's other reports over the same call: `GET drafts/:id/report-text?title=…&call=…`, and
  * `type=…` for a call with kinds of rows. Changes nothing. Status 409 if the call or the kind is unknown.
  */
-export interface ReportTextAnswer {
+export interface NewReportAnswer {
   text: string;
 }
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import { createExpiryReportingProvider } from '#app/session/createExpiryReportingProvider.ts';
+import { createRenewingProvider } from '#app/session/createRenewingProvider.ts';
 import { createSafeStorage } from '#data/safeStorage.ts';
 import { createSessionStore, type SessionStore } from '#app/session/sessionStore.ts';
 import type { CompiledRefresh } from '#definition';
@@ -67,7 +67,7 @@ function openTab(send: (request: CallRequest, token: string | undefined) => Prom
   opened.push(sessions);
   const onExpired = vi.fn(() => sessions.end(true));
   const wire = { send: (request: CallRequest) => send(request, sessions.get()?.token) };
-  const provider = createExpiryReportingProvider(wire, { sessions, refresh: () => refresh, onExpired });
+  const provider = createRenewingProvider(wire, { sessions, refresh: () => refresh, onExpired });
   return { sessions, provider, onExpired };
 }
 
@@ -94,7 +94,7 @@ function setUp(renewal: Outcome) {
   };
   opened.push(sessions);
   const onExpired = vi.fn(() => sessions.end(true));
-  const provider = createExpiryReportingProvider({ send }, { sessions, refresh: () => refresh, onExpired });
+  const provider = createRenewingProvider({ send }, { sessions, refresh: () => refresh, onExpired });
   return { sessions, sent, provider, onExpired };
 }
 

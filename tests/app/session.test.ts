@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, test, vi } from 'vitest';
-import { createExpiryReportingProvider } from '#app/session/createExpiryReportingProvider.ts';
+import { createRenewingProvider } from '#app/session/createRenewingProvider.ts';
 import { createSafeStorage } from '#data/safeStorage.ts';
 import { createSessionStore } from '#app/session/sessionStore.ts';
 import type { CallRequest } from '#engine/dataProvider.ts';
@@ -125,7 +125,7 @@ describe('the expiring provider', () => {
     const onExpired = vi.fn(() => sessions.end(true));
     const answers: ((outcome: Outcome) => void)[] = [];
     const wire = { send: () => new Promise<Outcome>((resolve) => answers.push(resolve)) };
-    const provider = createExpiryReportingProvider(wire, { sessions, refresh: () => undefined, onExpired });
+    const provider = createRenewingProvider(wire, { sessions, refresh: () => undefined, onExpired });
 
     sessions.set(member);
     const sent = [provider.send(request), provider.send(request), provider.send(request)];
@@ -147,7 +147,7 @@ describe('the expiring provider', () => {
   test('Without a session, an expired answer is a refusal that screens show', async () => {
     const sessions = storeOver(createMemory());
     const onExpired = vi.fn();
-    const provider = createExpiryReportingProvider(
+    const provider = createRenewingProvider(
       { send: () => Promise.resolve(expired) },
       { sessions, refresh: () => undefined, onExpired },
     );

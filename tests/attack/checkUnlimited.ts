@@ -4,7 +4,7 @@ import { checkConfig } from '#check/config/checkConfig.ts';
 import { checkLanding } from '#check/checkLanding.ts';
 import { createIsolatedRunner } from '#check/createIsolatedRunner.ts';
 import type { Files } from '#check/index.ts';
-import { loadDocuments, type DefinitionDocuments } from '#check/documents/loadDocuments.ts';
+import { parseDefinitionFiles, type DefinitionDocuments } from '#check/documents/parseDefinitionFiles.ts';
 import type { ObjectNode } from '#check/documents/node.ts';
 import { parseDocument } from '#check/documents/parseDocument.ts';
 import type { Problem } from '#check/problem.ts';
@@ -14,7 +14,7 @@ import type { HeavyFile } from './heavyFiles.ts';
 /** Checks a file among others without limits on counts, so that the checks behind those limits run. */
 export function checkUnlimited(files: Files, { file, text }: HeavyFile): Problem[] {
   const isolate = createIsolatedRunner();
-  const { documents } = loadDocuments(files, isolate);
+  const { documents } = parseDefinitionFiles(files, isolate);
   const { node } = parseDocument(file, text);
   if (node?.kind !== 'object') throw new Error(`${file} can't be read`);
   addDocument(documents, file, node);

@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import config from '../../screens.config.json' with { type: 'json' };
-import { createExpiryReportingProvider } from '#app/session/createExpiryReportingProvider.ts';
+import { createRenewingProvider } from '#app/session/createRenewingProvider.ts';
 import { createSessionStore } from '#app/session/sessionStore.ts';
 import { compileCall } from '#compile/compileCall.ts';
 import { compilePortal } from '#compile/index.ts';
@@ -93,7 +93,7 @@ function open(own: Partial<Api> = named) {
     loadTests: () => Promise.resolve([]),
   });
   const refresh = () => client.session.refresh;
-  const provider = createExpiryReportingProvider(wire, { sessions, refresh, onExpired: vi.fn() });
+  const provider = createRenewingProvider(wire, { sessions, refresh, onExpired: vi.fn() });
   return { client, provider, signOut: () => wire.signOut(client.session.signOut!, session) };
 }
 

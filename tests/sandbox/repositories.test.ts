@@ -3,7 +3,7 @@ import type { Queryable } from '#server/database/database.ts';
 import {
   clearFailures,
   countFailure,
-  countFailureOverall,
+  countFailureByAccountAndNetwork,
   uncountFailure,
   uncountFailureOverall,
 } from '#server/passwords/countFailure.ts';
@@ -107,13 +107,13 @@ describe('Delays of an answer', () => {
         { count: byKind[kind as keyof typeof byKind] },
       ];
       const attempts = { database: { query } as unknown as Queryable, table: 'attempt' } as const;
-      expect(await countFailureOverall(attempts, guess, today)).toEqual({ seconds: 0, delay });
+      expect(await countFailureByAccountAndNetwork(attempts, guess, today)).toEqual({ seconds: 0, delay });
     },
   );
 
   test('A failure is forgotten after an hour, which a further one prolongs for the account alone', async () => {
     const { database, valuesOf } = recordQueries([{ count: 1 }]);
-    await countFailureOverall({ database, table: 'attempt' }, guess, today);
+    await countFailureByAccountAndNetwork({ database, table: 'attempt' }, guess, today);
     expect(valuesOf('INSERT INTO attempt')).toEqual([
       ['password of account', '1', today, inMinutes(60), true],
       ['password of network', '10.0.0.1', today, inMinutes(60), false],
@@ -159,7 +159,7 @@ describe('Delays of an answer', () => {
       sql.startsWith('SELECT') ? [{ open_at: openAt }] : [],
     );
     const code = { ...guess, secret: 'code' } as const;
-    expect(await countFailureOverall({ database, table: 'attempt' }, code, today)).toEqual({
+    expect(await countFailureByAccountAndNetwork({ database, table: 'attempt' }, code, today)).toEqual({
       seconds: 30,
       delay: 0,
     });

@@ -5,7 +5,7 @@ import { Script } from 'node:vm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { build, type Manifest, type Rolldown } from 'vite';
 import type { BlockKind } from '#definition';
-import { chunkPatterns, listScreenChunks } from '#server/build/chunkPatterns.ts';
+import { chunkEntryPatterns, listScreenChunks } from '#server/build/chunkEntryPatterns.ts';
 import {
   inlineScriptFile,
   listNeededFiles,
@@ -39,7 +39,7 @@ describe('the build', () => {
 
   it('the build has every script that the server may request, each under its own name', () => {
     const names = Object.values(manifest).map(({ name }) => name);
-    for (const script of Object.keys(chunkPatterns))
+    for (const script of Object.keys(chunkEntryPatterns))
       expect(
         names.filter((name) => name === script),
         script,

@@ -11,7 +11,7 @@ import { hashInputs, inputsHashFile } from '#server/build/hashInputs.ts';
 import { markBuildUsed } from '#server/build/markBuildUsed.ts';
 import { recordModules } from '#server/build/recordModules.ts';
 import { runWithProductionEnv } from '#server/build/runWithProductionEnv.ts';
-import { listScreenChunks, chunkPatterns } from '#server/build/chunkPatterns.ts';
+import { listScreenChunks, chunkEntryPatterns } from '#server/build/chunkEntryPatterns.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -147,6 +147,6 @@ describe('the scripts of a build', () => {
   it('a screen needs the common script, and those of its kinds of block', () => {
     expect(listScreenChunks({ kinds: ['report', 'text'] })).toEqual(['screen', 'report']);
     expect(listScreenChunks({ kinds: ['form'], extensions: {} })).toEqual(['screen', 'form', 'extension']);
-    expect(chunkPatterns.report.test('/work/src/portal/view/report/ReportBlock.tsx')).toBe(true);
+    expect(chunkEntryPatterns.report.test('/work/src/portal/view/report/ReportBlock.tsx')).toBe(true);
   });
 });

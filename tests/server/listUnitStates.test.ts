@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { checkPortal, type CheckedPortal, type Files } from '#check/index.ts';
-import { listUnitStates, type Reading, type UnitState } from '#server/definitions/definitionsState.ts';
+import { listUnitStates, type DefinitionsReading, type UnitState } from '#server/definitions/definitionsState.ts';
 import { findValidUnits } from '#server/definitions/valid/findValidUnits.ts';
 import { noValidUnits, type LastValidUnits } from '#server/definitions/valid/lastValidUnits.ts';
 import { samplePortal } from './samplePortal.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 interface Changes {
   checked?: Partial<CheckedPortal>;
   lastValid?: Partial<LastValidUnits>;
-  portal?: Partial<Reading['portal']>;
+  portal?: Partial<DefinitionsReading['portal']>;
 }
 
 /** The states of a reading of the small portal with changes, by the names of the units. */
@@ -40,7 +40,7 @@ function list(changes: Changes = {}): Record<string, Omit<UnitState, 'name'>> {
   });
   return Object.fromEntries(states.map(({ name, ...rest }) => [name, rest]));
 }
-const withRoutes = (routes: Reading['portal']['config']['routes']) => ({
+const withRoutes = (routes: DefinitionsReading['portal']['config']['routes']) => ({
   config: { ...lastValid.config!, routes },
 });
 

@@ -6,12 +6,12 @@ import type {
   BaseTextAnswer,
   DraftWithTexts,
   ReportCallsAnswer,
-  ReportTextAnswer,
+  NewReportAnswer,
   NewPreviewAnswer,
   PlayedCase,
   CaseReplaysAnswer,
   PortalSummary,
-  PortalTexts,
+  TranslatableTextsAnswer,
   DraftProblems,
   PublishAnswer,
   ReviewReport,
@@ -155,7 +155,7 @@ it('A report over a call of the catalogue is written, and the draft stays as it 
   expect(calls['banks']).toEqual([]);
   expect(calls['incomeReport']).toContain('LevelIncome');
   const ask = (query: string) =>
-    anna.ask<ReportTextAnswer & { message: string }>('GET', `drafts/${draft.id}/report-text?${query}`);
+    anna.ask<NewReportAnswer & { message: string }>('GET', `drafts/${draft.id}/report-text?${query}`);
   const { body } = await ask('title=Levels&call=incomeReport&type=LevelIncome');
   expect(JSON.parse(body.text)).toMatchObject({ extends: 'income-report', title: 'Levels' });
   for (const [query, message] of [
@@ -173,7 +173,7 @@ it('The texts to translate are those of the draft, with the screen that has them
   const edits = { [file]: (await readFile(file, 'utf8')).replace('"From Id"', '"Who it is from"') };
   await anna.ask('PUT', `drafts/${draft.id}`, { revision: 0, base: draft.base, edits });
   const path = `drafts/${draft.id}/portal-texts`;
-  const { places, words } = (await anna.ask<PortalTexts>('GET', path)).body;
+  const { places, words } = (await anna.ask<TranslatableTextsAnswer>('GET', path)).body;
   const own = places.filter(({ texts }) => texts.includes('Who it is from'));
   expect(own).toMatchObject([{ screen: 'incomes/level-income', title: 'Level Income' }]);
   expect(own[0]!.texts).not.toContain('From Id');

@@ -7,7 +7,7 @@ import type { CompiledColumn, Screen as Definition } from '#definition';
 import '#view/details/DetailsBlock.tsx';
 import '#view/form/FormBlock.tsx';
 import { renderCell } from '#view/report/cells/renderCell.tsx';
-import type { CellReader } from '#view/report/cells/readCell.ts';
+import type { CellContext } from '#view/report/cells/readCell.ts';
 import { answer, compileDefinition, createPortal, showScreen } from '../support/openScreen.tsx';
 import { column, incomeReport, renderReport, rowsBody } from './report/renderReport.tsx';
 
@@ -98,7 +98,7 @@ it('A card on a phone shows an address as a link', async () => {
 });
 
 it('The server writes the same link as the browser', () => {
-  const reader = { scope: {} } as CellReader;
+  const reader = { scope: {} } as CellContext;
   const cell = { text: 'ann@portal.example', address: 'mailto:ann@portal.example' };
   const written = renderToString(<>{renderCell(cell, mail, undefined, {}, reader)}</>);
   expect(written).toMatch(/^<a class="[^"]*" href="mailto:ann@portal\.example">ann@portal\.example<\/a>$/);

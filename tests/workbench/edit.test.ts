@@ -5,7 +5,7 @@ import { insertEntry } from '#edit/insertEntry.ts';
 import { moveEntry } from '#edit/moveEntry.ts';
 import {
   getNodeEnd,
-  listEntries,
+  listNodeEntries,
   findNode,
   parseDefinitionText,
   getNodeValue,
@@ -70,7 +70,7 @@ describe('a text edit', () => {
   it('Moving an entry only changes the order of entries', () => {
     for (const { text, containers } of shipped)
       for (const { path, node } of containers) {
-        const all = listEntries(node).map(({ entry }) => text.slice(entry.offset, getNodeEnd(entry)));
+        const all = listNodeEntries(node).map(({ entry }) => text.slice(entry.offset, getNodeEnd(entry)));
         for (const [from, to] of [
           [0, all.length - 1],
           [all.length - 1, 0],
@@ -82,7 +82,7 @@ describe('a text edit', () => {
           expect(next).toBe(
             replaceAll(
               text,
-              listEntries(node).map(({ entry }) => entry),
+              listNodeEntries(node).map(({ entry }) => entry),
               moved,
             ),
           );
@@ -95,7 +95,7 @@ describe('a text edit', () => {
     for (const { file, text, containers } of shipped)
       for (const { path, node } of containers)
         for (const value of ['a text', long]) {
-          const count = listEntries(node).length;
+          const count = listNodeEntries(node).length;
           const at = value === long ? Math.min(1, count) : count;
           const key = node.type === 'object' ? 'a new key' : undefined;
           const next = applyChange(text, insertEntry(text, path, { key, value, at }));
@@ -106,7 +106,7 @@ describe('a text edit', () => {
   it('Inserting one more entry into every object and list leaves the text as the formatter writes it', async () => {
     for (const { file, text, containers } of shipped) {
       const grown = containers.reduce((before, { path, node }) => {
-        const entries = listEntries(node);
+        const entries = listNodeEntries(node);
         const last = entries.at(-1);
         if (!last) return before;
         const key = node.type === 'object' ? `${last.key}Too` : undefined;
@@ -146,10 +146,10 @@ function expectInserted({ text, next, path, at, value }: Inserted, where: string
   const [before, after] = [parseDefinitionText(text), parseDefinitionText(next)];
   if (!before.ok || !after.ok) throw new Error(`${where}\n${next}`);
   const [old, put] = [findNode(before.root, path)!, findNode(after.root, path)!];
-  const slices = listEntries(put).map(({ entry }) => next.slice(entry.offset, getNodeEnd(entry)));
+  const slices = listNodeEntries(put).map(({ entry }) => next.slice(entry.offset, getNodeEnd(entry)));
   const [added] = slices.splice(at, 1);
   expect(JSON.parse(`[${added!.replace(/^"a new key": /, '')}]`), where).toEqual([value]);
-  const kept = listEntries(old).map(({ entry }) => text.slice(entry.offset, getNodeEnd(entry)));
+  const kept = listNodeEntries(old).map(({ entry }) => text.slice(entry.offset, getNodeEnd(entry)));
   if (slices.join() !== kept.join()) {
     // Only where the line had to be opened are spaces others; every token stays.
     expect(slices.join().replaceAll(/\s+/g, ''), where).toBe(kept.join().replaceAll(/\s+/g, ''));

@@ -4,7 +4,7 @@ import { createTextStore, type TextStore } from '#workbench/code/createTextStore
 import { findChange } from '#edit/textChange.ts';
 import { insertEntry } from '#edit/insertEntry.ts';
 import { moveEntry } from '#edit/moveEntry.ts';
-import { listEntries, findNode, parseDefinitionText, getNodeValue } from '#edit/parseDefinitionText.ts';
+import { listNodeEntries, findNode, parseDefinitionText, getNodeValue } from '#edit/parseDefinitionText.ts';
 import { removeEntry } from '#edit/removeEntry.ts';
 import { renameKey } from '#edit/renameKey.ts';
 import { replaceValue } from '#edit/replaceValue.ts';
@@ -38,7 +38,7 @@ function make(store: TextStore, { kind, where, to, value }: Edit): void {
   if (!document.ok) return undefined;
   const { containers } = walk(text);
   const { path, node } = containers[where % containers.length]!;
-  const entries = listEntries(node);
+  const entries = listNodeEntries(node);
   const { key } = entries[to % entries.length] ?? {};
   if (kind === 'insert')
     return store.change(
@@ -65,7 +65,7 @@ function walk(text: string): Pick<ShippedText, 'containers'> {
     const node = document.ok ? findNode(document.root, path) : undefined;
     if (node?.type !== 'object' && node?.type !== 'array') return;
     found.push({ path, node });
-    for (const { key } of listEntries(node)) go([...path, key]);
+    for (const { key } of listNodeEntries(node)) go([...path, key]);
   };
   go([]);
   return { containers: found };

@@ -11,8 +11,8 @@ import type { ReadResult } from '../../definitions/readDefinitions.ts';
 import type { ServedPortal } from '../../definitions/servedPortal.ts';
 import type { CasePictures } from '#cases/changes/buildPictures.ts';
 import type { CasesRequest } from './cases/listCases.ts';
-import type { CaseReplaysInput } from './cases/listCaseReplays.ts';
-import type { PortalTexts } from '#workbench/protocol.ts';
+import type { CaseReplaysInput } from './cases/buildCasePictures.ts';
+import type { TranslatableTextsAnswer } from '#workbench/protocol.ts';
 import type { TextsRequest } from './readPortalTexts.ts';
 import type { ReportRequest, WrittenText } from './writeReportText.ts';
 
@@ -37,7 +37,7 @@ export interface DraftReader {
   /** Writes a new report over a call. @throws Refusal if it needs too much time or memory. */
   report: (tree: Tree, wish: ReportRequest['reportOf']) => Promise<WrittenText>;
   /** The texts that people read. @throws Refusal if that needs too much time or memory. */
-  texts: (tree: Tree) => Promise<PortalTexts>;
+  texts: (tree: Tree) => Promise<TranslatableTextsAnswer>;
   /** Returns undefined for a module that is not cached any more. */
   findModule: (name: string) => string | undefined;
   close: () => void;

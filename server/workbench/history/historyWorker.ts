@@ -7,7 +7,7 @@ import { runWorker } from '../../definitions/runWorker.ts';
 import { runTextWork, type TextRequest } from '../../releases/texts/textWork.ts';
 import { compareDefinitions, type CompareRequest } from './cases/compareDefinitions.ts';
 import { listCases, type CasesRequest } from './cases/listCases.ts';
-import { listCaseReplays, type CaseReplaysInput } from './cases/listCaseReplays.ts';
+import { buildCasePictures, type CaseReplaysInput } from './cases/buildCasePictures.ts';
 import { readPortalTexts, type TextsRequest } from './readPortalTexts.ts';
 import { writeReportText, type ReportRequest } from './writeReportText.ts';
 
@@ -24,7 +24,7 @@ type HistoryRequest =
 runWorker(async (request: HistoryRequest, begin: (work: ReadingStep) => void): Promise<unknown> => {
   if ('textWork' in request) return runTextWork(request);
   if ('casesOf' in request) return listCases(request, begin);
-  if ('picturesOf' in request) return listCaseReplays(request, begin);
+  if ('picturesOf' in request) return buildCasePictures(request, begin);
   if ('textsOf' in request) return readPortalTexts(request, begin);
   if ('reportOf' in request) return writeReportText(request, begin);
   return 'before' in request ? compareDefinitions(request, begin) : readDefinitions(request, begin);

@@ -1,5 +1,5 @@
 import { checkPortal, listPortalTexts, listWords, type Files } from '#check/index.ts';
-import type { PortalTexts } from '#workbench/protocol.ts';
+import type { TranslatableTextsAnswer } from '#workbench/protocol.ts';
 import type { ReadingStep } from '../../definitions/readDefinitions.ts';
 
 /** The texts that a portal's languages translate. */
@@ -12,7 +12,7 @@ export interface TextsRequest {
 export function readPortalTexts(
   { textsOf, allowedHosts }: TextsRequest,
   begin: (work: ReadingStep) => void,
-): PortalTexts {
+): TranslatableTextsAnswer {
   const beginFile = (file: string) => begin({ file, key: '', isKept: false });
   const checked = checkPortal(textsOf, { allowedHosts, begin: beginFile });
   const messages = [checked.config, ...checked.locales.values()].flatMap((one) =>

@@ -35,7 +35,7 @@ import { buildOpeningCases } from './opening/buildOpeningCases.ts';
 import { buildRouteCases } from './opening/buildRouteCases.ts';
 import { buildRowActionCases } from './report/buildRowActionCases.ts';
 import { buildReportCases } from './report/buildReportCases.ts';
-import { buildQuery, buildRouteParameters } from './query.ts';
+import { buildCaseQuery, buildRouteParameters } from './query.ts';
 import { buildOptionRows, buildReadAnswers } from './reads.ts';
 import { buildOpenScope } from './scope.ts';
 import { buildActionTestCase } from './form/buildActionTestCase.ts';
@@ -148,7 +148,7 @@ function canRun(actionCase: ActionCase): boolean {
   if (![findStageAction(actionCase) ?? [], leading].flat().every(canRun)) return false;
   const filled = solveForm(actionCase, null);
   if (hasEmptyPathKey(actionCase, filled) || sendsNothing(actionCase, filled)) return false;
-  return [{}, buildQuery(actionCase.context, 0)].every((query) => {
+  return [{}, buildCaseQuery(actionCase.context, 0)].every((query) => {
     const scope = buildStageScope(actionCase, { ...filled, query });
     return (
       (actionCase.form.record === undefined ||

@@ -20,7 +20,7 @@ export function listBlocks(screen: Screen): FoundBlock[] {
 }
 
 /** True if the screen's heading is that of its only block, an unconditional report. */
-export function isReportHeading(screen: Screen): boolean {
+export function isHeadedByReport(screen: Screen): boolean {
   const [report] = listBlocksOfType(screen, 'report');
   return listBlocks(screen).length === 1 && report !== undefined && report.block.show === undefined;
 }

@@ -3,7 +3,7 @@ import type { CaseContext } from './caseContext.ts';
 import { listPathReads } from './language/listPathReads.ts';
 
 /** Builds a value for each query parameter that the screen reads: a code with a word, otherwise digits of its own. */
-export function buildQuery({ screen }: CaseContext, turn: number): JsonObject {
+export function buildCaseQuery({ screen }: CaseContext, turn: number): JsonObject {
   const query: JsonObject = {};
   for (const { paths, codes } of listPathReads(screen))
     for (const path of paths) {

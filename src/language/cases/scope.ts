@@ -12,7 +12,7 @@ import { buildRouteParameters } from './query.ts';
 import { getCallOfRead, buildOptionRows, type ReadAnswers } from './reads.ts';
 import type { SentRequest } from './testCase.ts';
 
-export function buildOuterScope(context: CaseContext, query: JsonObject = {}): Scope {
+export function buildCaseScope(context: CaseContext, query: JsonObject = {}): Scope {
   const { config } = context;
   const claims = buildMemberClaims(context);
   const route = buildRouteParameters(context);
@@ -33,7 +33,7 @@ export function buildOuterScope(context: CaseContext, query: JsonObject = {}): S
 
 /** Builds the scope of an open, untouched screen: initial values, and answers of the reads made with them. */
 export function buildOpenScope(context: CaseContext, reads: ReadAnswers, query: JsonObject): Scope {
-  const outer = buildOuterScope(context, query);
+  const outer = buildCaseScope(context, query);
   // Choices are answered in every case.
   const found = (scope: Scope) =>
     listReadRequests(context, scope).map(({ name }) => [name, reads[name] ?? buildChoiceRows(context, name)]);

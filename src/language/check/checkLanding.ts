@@ -5,7 +5,7 @@ import { parseHttps } from './address/parseHttps.ts';
 import { collectProblems } from './collectProblems.ts';
 import type { CheckedConfig } from './config/checkedConfig.ts';
 import { configFile, landingFile } from '#definition';
-import type { DefinitionDocuments } from './documents/loadDocuments.ts';
+import type { DefinitionDocuments } from './documents/parseDefinitionFiles.ts';
 import { findRouteError } from './config/findRouteError.ts';
 import { toPositionedValue, getFileStart, type JsonNode } from './documents/node.ts';
 import { buildError, sentences, type Problem } from './problem.ts';

@@ -14,7 +14,7 @@ import { createIsolatedRunner } from './createIsolatedRunner.ts';
 import { mergeProblems } from './mergeProblems.ts';
 import { configFile, dashboardFile, landingFile } from '#definition';
 import { listWarnings } from './warning/listWarnings.ts';
-import { loadDocuments } from './documents/loadDocuments.ts';
+import { parseDefinitionFiles } from './documents/parseDefinitionFiles.ts';
 import type { Problem } from './problem.ts';
 import type { Files } from './documents/files.ts';
 import type { ResolvedScreen } from './screen/resolvedScreen.ts';
@@ -77,7 +77,7 @@ export interface CheckedPortal {
 export function checkPortal(files: Files, options: CheckOptions = {}): CheckedPortal {
   const isolate = createIsolatedRunner(options.begin);
   const isHostAllowed = createHostFilter(options.allowedHosts);
-  const { documents, problems: damage } = loadDocuments(files, isolate, options.refused);
+  const { documents, problems: damage } = parseDefinitionFiles(files, isolate, options.refused);
   const catalogue = checkCatalogues(documents, isolate);
   // A recheck has only the calls that its screens make, so a missing one is no error.
   const calls = options.isRecheck ? { ...catalogue, isWhole: false } : catalogue;

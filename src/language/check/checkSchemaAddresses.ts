@@ -1,5 +1,5 @@
 import { configFile, dashboardFile, landingFile, findSchemaName } from '#definition';
-import type { DefinitionDocument, DefinitionDocuments } from './documents/loadDocuments.ts';
+import type { DefinitionDocument, DefinitionDocuments } from './documents/parseDefinitionFiles.ts';
 import type { ObjectNode } from './documents/node.ts';
 import { buildError, sentences, type Problem } from './problem.ts';
 

@@ -1,5 +1,5 @@
 import { parseTree, type Node } from 'jsonc-parser';
-import { getNodeEnd, listEntries } from './parseDefinitionText.ts';
+import { getNodeEnd, listNodeEntries } from './parseDefinitionText.ts';
 
 export interface JsonStyle {
   step: string;
@@ -47,7 +47,7 @@ export function formatNode(
 ): string {
   const line = opened ? null : formatNodeOnLine(text, node);
   if (line !== null && place.column + line.length + place.trail <= maximumLineLength) return line;
-  const entries = listEntries(node);
+  const entries = listNodeEntries(node);
   if (entries.length === 0) return line ?? text.slice(node.offset, getNodeEnd(node));
   const indent = place.indent + style.step;
   const lines = entries.map(({ entry, value }, index) => {
@@ -74,7 +74,7 @@ export function formatValueOnLine(value: unknown): string {
 
 /** Formats a node on one line; null if a part of it needs lines of its own. */
 export function formatNodeOnLine(text: string, node: Node): string | null {
-  const entries = listEntries(node);
+  const entries = listNodeEntries(node);
   if (node.type !== 'object' && node.type !== 'array') return text.slice(node.offset, getNodeEnd(node));
   if (isExpanded(text, node) || isNestedList(node)) return null;
   const lines = entries.map(({ entry, value }) => {

@@ -3,7 +3,7 @@ import { findChange, type TextChange, type ValuePath } from './textChange.ts';
 import { isExpanded, formatValueOnLine, formatValue, detectJsonStyle } from './formatJson.ts';
 import { expandLongValue } from './expandLongValue.ts';
 import { getLineStart } from './getNodePosition.ts';
-import { getNodeEnd, listEntries } from './parseDefinitionText.ts';
+import { getNodeEnd, listNodeEntries } from './parseDefinitionText.ts';
 import { requireNode } from './requireNode.ts';
 import { isObject } from '#shared/isObject.ts';
 
@@ -19,7 +19,7 @@ export interface NewEntry {
 /** Adds an entry to the object or list at a path, formatted like its neighbours. @throws if nothing is there. */
 export function insertEntry(text: string, path: ValuePath, { key, value, at }: NewEntry): TextChange | null {
   const node = requireNode(text, path);
-  const entries = listEntries(node);
+  const entries = listNodeEntries(node);
   const index = Math.min(at ?? entries.length, entries.length);
   const written = { name: key === undefined ? '' : `${JSON.stringify(key)}: `, value };
   const next =
@@ -40,7 +40,7 @@ function insertFirst(text: string, node: Node, { name, value }: Written): string
 }
 
 function insertBeside(text: string, node: Node, index: number, written: Written): string {
-  const entries = listEntries(node).map(({ entry }) => entry);
+  const entries = listNodeEntries(node).map(({ entry }) => entry);
   const [first] = entries;
   const before = entries[index - 1];
   const offset = before ? getNodeEnd(before) : first!.offset;
@@ -55,7 +55,7 @@ function insertBeside(text: string, node: Node, index: number, written: Written)
 /** Formats an entry for a line of its own. Its value has a line per entry if all its neighbours do. */
 function formatEntry(text: string, node: Node, index: number, { name, value }: Written): string {
   const { indent } = getLineStart(text, node.children![0]!.offset);
-  const neighbours = listEntries(node).filter(
+  const neighbours = listNodeEntries(node).filter(
     ({ value: { type, children } }) => type === 'object' && children?.length,
   );
   const opened = neighbours.length > 0 && neighbours.every((one) => isExpanded(text, one.value));

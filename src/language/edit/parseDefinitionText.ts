@@ -57,11 +57,11 @@ export function findNode(root: Node, path: ValuePath): Node | undefined {
 export function getNodeValue(node: Node): unknown {
   if (node.type === 'array') return (node.children ?? []).map((one) => getNodeValue(one));
   if (node.type !== 'object') return replaceNegativeZero(node.value as Scalar);
-  return Object.fromEntries(listEntries(node).map(({ key, value }) => [key, getNodeValue(value)]));
+  return Object.fromEntries(listNodeEntries(node).map(({ key, value }) => [key, getNodeValue(value)]));
 }
 
 /** Returns the entries of an object or list in order: the nodes between its commas, and their values. */
-export function listEntries(node: Node): { key: string | number; entry: Node; value: Node }[] {
+export function listNodeEntries(node: Node): { key: string | number; entry: Node; value: Node }[] {
   return (node.children ?? []).flatMap((entry, index) => {
     if (node.type !== 'object') return { key: index, entry, value: entry };
     const [key, value] = entry.children ?? [];

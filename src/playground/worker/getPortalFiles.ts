@@ -1,5 +1,5 @@
 import type { Files } from '#check/documents/files.ts';
-import type { PortalFolder } from '../protocol.ts';
+import type { SamplePortalFolder } from '../protocol.ts';
 
 /** The definitions of all portals, by path from here. */
 const texts = import.meta.glob<string>(
@@ -13,7 +13,7 @@ const texts = import.meta.glob<string>(
 );
 
 /** Returns the definitions of a portal, by path from its folder. */
-export function getPortalFiles(folder: PortalFolder): Files {
+export function getPortalFiles(folder: SamplePortalFolder): Files {
   const start = `../../../${folder}`;
   const own = Object.entries(texts).filter(
     ([path]) => path.startsWith(start) && (folder !== '' || !path.startsWith(`${start}examples/`)),

@@ -8,7 +8,7 @@ import { createIndexStore } from './definitions/indexStore.ts';
 import { createScreenLoader } from './definitions/screenLoader.ts';
 import { environment } from './environment.ts';
 import { reportError } from './errors/reportError.ts';
-import { createExpiryReportingProvider } from './session/createExpiryReportingProvider.ts';
+import { createRenewingProvider } from './session/createRenewingProvider.ts';
 import { deviceStorage, tabStorage } from '#data/safeStorage.ts';
 import { createSessionStore, type SessionStore } from './session/sessionStore.ts';
 import { endExpiredSession } from '#view/screen/expiredForms.ts';
@@ -27,7 +27,7 @@ export function createAppParts(first: PortalIndex): AppParts {
     origin: environment.origin,
     loadTests,
   });
-  const provider = createExpiryReportingProvider(wire, {
+  const provider = createRenewingProvider(wire, {
     sessions,
     refresh: () => index.get().config.session.refresh,
     onExpired: () => expire(sessions),

@@ -1,12 +1,12 @@
 import { compileFunction } from 'node:vm';
 import { parentPort } from 'node:worker_threads';
-import type { RenderedPage, RenderMessage, RenderRequest, ScreenModule } from '#definition';
+import type { RenderedPage, RenderThreadMessage, RenderRequest, ScreenModule } from '#definition';
 import { renderOnServer } from './renderOnServer.tsx';
 
 /* Renders pages on the server, in a thread without its environment, as one bundled file. */
 // A thread has no origin, which the rule requires.
 // oxlint-disable-next-line unicorn/require-post-message-target-origin
-const post = (message: RenderMessage): void => parentPort?.postMessage(message);
+const post = (message: RenderThreadMessage): void => parentPort?.postMessage(message);
 
 parentPort?.on('message', (request: RenderRequest) => {
   post({ begun: true });

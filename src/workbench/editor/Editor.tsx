@@ -86,7 +86,7 @@ const Parts = lazy(() => import('./Parts.tsx'));
 const EditorPreview = lazy(() => import('../preview/EditorPreview.tsx'));
 
 const DraftBar = lazy(() => import('./DraftBar.tsx'));
-const SaveNotice = lazy(() => import('./SaveNotice.tsx'));
+const NotSavedNotice = lazy(() => import('./NotSavedNotice.tsx'));
 
 /** The window's width from which the preview fits beside the form. Below it, a link leads there. */
 const wide = '(min-width: 1200px)';
@@ -127,7 +127,7 @@ export function Editor({ opened }: { opened: OpenedFile }) {
         />
         <Suspense fallback={null}>
           <DraftBar draft={saved.draft} question={question} onEdit={() => setDecided(true)} />
-          <SaveNotice editing={editing} error={mode === 'code' ? '' : reading.error} opened={opened} />
+          <NotSavedNotice editing={editing} error={mode === 'code' ? '' : reading.error} opened={opened} />
         </Suspense>
         <div
           className={styles.columns}

@@ -9,7 +9,7 @@ import { parseDefinitionText, getNodeValue } from '#edit/parseDefinitionText.ts'
 /** The state of an open file that is edited, and the functions that change it. */
 export interface Editing {
   store: TextStore;
-  reading: Reading;
+  reading: EditedText;
   saver: DraftSaver;
   saved: SaverState;
   edit: Edit;
@@ -48,7 +48,7 @@ export function useEditing({ file, draft, text, base }: OpenedFile): Editing {
   return { store, reading, saver, saved, edit, resolveWithTheirs: acceptTheirs };
 }
 
-interface Reading {
+interface EditedText {
   text: string;
   /** The definition; while the text is no JSON, the last valid one. */
   value: unknown;
@@ -57,8 +57,8 @@ interface Reading {
   canRedo: boolean;
 }
 
-function createReading(store: TextStore): { get: () => Reading; subscribe: TextStore['subscribe'] } {
-  const read = (before: Reading | null): Reading => {
+function createReading(store: TextStore): { get: () => EditedText; subscribe: TextStore['subscribe'] } {
+  const read = (before: EditedText | null): EditedText => {
     const text = store.get();
     const undos = { canUndo: store.canUndo(), canRedo: store.canRedo() };
     const document = parseDefinitionText(text);

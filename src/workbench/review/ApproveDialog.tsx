@@ -6,9 +6,9 @@ import { useWorkbench } from '../WorkbenchContext.ts';
 import { ChangeList } from './changes/ChangeList.tsx';
 import { describeNoChange } from './changes/describeNoChange.ts';
 import { buildOutdatedReportFeedback } from './actionFeedback.ts';
-import type { TaskProps } from './taskProps.ts';
+import type { ReviewDialogProps } from './reviewDialogProps.ts';
 
-export function ApproveDialog({ draft, report, onSettled, onClose }: TaskProps) {
+export function ApproveDialog({ draft, report, onSettled, onClose }: ReviewDialogProps) {
   const { api, portal } = useWorkbench();
   const { run, isBusy, error } = useRequestRunner();
   const agree = async () => {

@@ -6,7 +6,7 @@ import { ReasonField } from '../feedback/ReasonField.tsx';
 import type { DraftWithTexts, ReturnDraftBody } from '../protocol.ts';
 import { useWorkbench } from '../WorkbenchContext.ts';
 import { buildOutdatedReportFeedback } from './actionFeedback.ts';
-import type { TaskProps } from './taskProps.ts';
+import type { ReviewDialogProps } from './reviewDialogProps.ts';
 
 const kinds = {
   'send-back': {
@@ -21,7 +21,7 @@ const kinds = {
   },
 };
 
-function ReturnDialog({ kind, draft, onSettled, onClose }: TaskProps & { kind: keyof typeof kinds }) {
+function ReturnDialog({ kind, draft, onSettled, onClose }: ReviewDialogProps & { kind: keyof typeof kinds }) {
   const { api } = useWorkbench();
   const { run, isBusy, error } = useRequestRunner();
   const [reason, setReason] = useState('');
@@ -57,10 +57,10 @@ function ReturnDialog({ kind, draft, onSettled, onClose }: TaskProps & { kind: k
   );
 }
 
-export function SendBackDialog(props: TaskProps) {
+export function SendBackDialog(props: ReviewDialogProps) {
   return <ReturnDialog kind="send-back" {...props} />;
 }
 
-export function RejectDialog(props: TaskProps) {
+export function RejectDialog(props: ReviewDialogProps) {
   return <ReturnDialog kind="reject" {...props} />;
 }

@@ -8,7 +8,7 @@ import { ScheduleDialog } from './publish/ScheduleDialog.tsx';
 import { WithdrawApprovalButton } from './WithdrawApprovalButton.tsx';
 import { RejectDialog, SendBackDialog } from './ReturnDialogs.tsx';
 import { SendDialog } from './SendDialog.tsx';
-import type { TaskProps } from './taskProps.ts';
+import type { ReviewDialogProps } from './reviewDialogProps.ts';
 import type { GateLine, DraftWithTexts, ReviewReport, SignedInOperator } from '../protocol.ts';
 import { listClosedGates } from './publish/listClosedGates.ts';
 
@@ -22,7 +22,7 @@ const dialogs = {
 };
 
 /** The buttons of a review: send, approve, send back, reject, publish and schedule. */
-export function ReviewActions({ onSettled, ...about }: Omit<TaskProps, 'onClose'>) {
+export function ReviewActions({ onSettled, ...about }: Omit<ReviewDialogProps, 'onClose'>) {
   const { session } = useWorkbench();
   const saysId = useId();
   const [task, setTask] = useState<keyof typeof dialogs | null>(null);
@@ -37,7 +37,7 @@ export function ReviewActions({ onSettled, ...about }: Omit<TaskProps, 'onClose'
     reason: says,
   } = buildRights(about.draft, about.report, session);
   const Dialog = task && dialogs[task];
-  const finish: TaskProps['onSettled'] = (note) => {
+  const finish: ReviewDialogProps['onSettled'] = (note) => {
     setTask(null);
     onSettled(note);
   };

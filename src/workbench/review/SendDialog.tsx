@@ -5,9 +5,9 @@ import { ReasonField } from '../feedback/ReasonField.tsx';
 import type { DraftWithTexts } from '../protocol.ts';
 import { useWorkbench } from '../WorkbenchContext.ts';
 import { buildOutdatedReportFeedback } from './actionFeedback.ts';
-import type { TaskProps } from './taskProps.ts';
+import type { ReviewDialogProps } from './reviewDialogProps.ts';
 
-export function SendDialog({ draft, onSettled, onClose }: TaskProps) {
+export function SendDialog({ draft, onSettled, onClose }: ReviewDialogProps) {
   const { api } = useWorkbench();
   const { run, isBusy, error } = useRequestRunner();
   const [why, setWhy] = useState(draft.why);

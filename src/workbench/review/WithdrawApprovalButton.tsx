@@ -3,10 +3,10 @@ import { useRequestRunner } from '../api/useRequestRunner.ts';
 import type { ReviewedReportBody } from '../protocol.ts';
 import { useWorkbench } from '../WorkbenchContext.ts';
 import { buildOutdatedReportFeedback } from './actionFeedback.ts';
-import type { TaskProps } from './taskProps.ts';
+import type { ReviewDialogProps } from './reviewDialogProps.ts';
 
 /** Withdraws the approval of the signed-in operator. */
-export function WithdrawApprovalButton({ draft, report, onSettled }: Omit<TaskProps, 'onClose'>) {
+export function WithdrawApprovalButton({ draft, report, onSettled }: Omit<ReviewDialogProps, 'onClose'>) {
   const { api } = useWorkbench();
   const { run, isBusy } = useRequestRunner();
   const disagree = async () => {

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { Dialog } from '../feedback/Dialog.tsx';
 import { requireBody } from '../api/answer.ts';
 import { formatCodeName } from '../schema/formatCodeName.ts';
-import type { FileLine, ReportTextAnswer } from '../protocol.ts';
+import type { FileLine, NewReportAnswer } from '../protocol.ts';
 import { useWorkbench } from '../WorkbenchContext.ts';
 import { listScreenFolders } from './listScreenFolders.ts';
 import { planNewScreen } from './planScreens.ts';
@@ -27,7 +27,7 @@ export function NewScreenDialog({ source, onClose }: Props) {
       const made = await screen.toScreen({
         source: () => read(source?.file ?? ''),
         report: async (query) =>
-          requireBody(await api.get<ReportTextAnswer>(`drafts/${draft.id}/report-text?${query}`)).text,
+          requireBody(await api.get<NewReportAnswer>(`drafts/${draft.id}/report-text?${query}`)).text,
       });
       return planNewScreen(made, await read(configFile));
     });

@@ -6,7 +6,7 @@ import type { AppParts } from '#app/AppContext.ts';
 import { AddressRouter } from '#app/routes/AddressRouter.tsx';
 import { createIndexStore } from '#app/definitions/indexStore.ts';
 import { createScreenLoader } from '#app/definitions/screenLoader.ts';
-import { createExpiryReportingProvider } from '#app/session/createExpiryReportingProvider.ts';
+import { createRenewingProvider } from '#app/session/createRenewingProvider.ts';
 import { tabStorage } from '#data/safeStorage.ts';
 import { createSessionStore } from '#app/session/sessionStore.ts';
 import { shellChunk } from '#app/shell/shellChunk.ts';
@@ -56,7 +56,7 @@ export function makeParts(
   const signOutAtBackend = vi.fn<(session: Session) => void>(
     () => void ended.push(window.location.pathname, sessionStorage.length),
   );
-  const provider = createExpiryReportingProvider(
+  const provider = createRenewingProvider(
     { send },
     {
       sessions,

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { vi } from 'vitest';
 import { createApiProvider } from '#data/wire/createApiProvider.ts';
 import { loadAxios } from '#data/wire/loadAxios.ts';
-import { createExpiryReportingProvider } from '#app/session/createExpiryReportingProvider.ts';
+import { createRenewingProvider } from '#app/session/createRenewingProvider.ts';
 import type { SessionStore } from '#app/session/sessionStore.ts';
 import type { DataProvider } from '#engine/dataProvider.ts';
 import type { Session } from '#view/portal.ts';
@@ -39,7 +39,7 @@ export function createFakeNetwork(session: Session | null): FakeNetwork {
   });
   const sessions = { get: () => session } as SessionStore;
   const onExpired = () => void (expiries += 1);
-  const provider = createExpiryReportingProvider(api, { sessions, refresh: () => undefined, onExpired });
+  const provider = createRenewingProvider(api, { sessions, refresh: () => undefined, onExpired });
   return {
     send: (request, signal) => network.run(state, () => provider.send(request, signal)),
     does: (fate) => void Object.assign(state, { fate, ended: null }),

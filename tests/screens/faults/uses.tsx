@@ -5,7 +5,7 @@ import { testMember } from '#cases/caseContext.ts';
 import { solveForm } from '#cases/form/solve/solveForm.ts';
 import { buildFullReads } from '#cases/buildFullReads.ts';
 import { buildRows } from '#cases/report/buildRows.ts';
-import { buildQuery, formatQuery } from '#cases/query.ts';
+import { buildCaseQuery, formatQuery } from '#cases/query.ts';
 import {
   listValuePaths,
   type ApiCall,
@@ -122,7 +122,7 @@ function openWhole(walked: WalkedScreen, call: string): Use['make'] {
   const texts = listActions(context).map(({ action }) => [action.call, action.success.texts?.[0]] as const);
   const others = new Map(texts);
   return (backend) => {
-    window.history.replaceState(null, '', `/?${formatQuery(buildQuery(context, 0))}`);
+    window.history.replaceState(null, '', `/?${formatQuery(buildCaseQuery(context, 0))}`);
     return renderScreen(
       module,
       (request, signal) => {

@@ -2,13 +2,13 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createExpiryReportingProvider } from '#app/session/createExpiryReportingProvider.ts';
+import { createRenewingProvider } from '#app/session/createRenewingProvider.ts';
 import { createSessionStore, type SessionStore } from '#app/session/sessionStore.ts';
 import { createApiProvider } from '#data/wire/createApiProvider.ts';
 import type { Call, CompiledRefresh, Download, Screen as Definition } from '#definition';
 import type { CallRequest } from '#engine/dataProvider.ts';
 import type { Outcome } from '#engine/outcome.ts';
-import '#view/download/FileChunk.tsx';
+import '#view/download/DownloadOrImage.tsx';
 import '#view/form/FormBlock.tsx';
 import '#view/links/LinksBlock.tsx';
 import '#view/report/ReportBlock.tsx';
@@ -109,7 +109,7 @@ async function open(definition = links, others: (request: CallRequest) => Outcom
     },
   };
   const onExpired = vi.fn();
-  const provider = createExpiryReportingProvider(wire, { sessions: store, refresh: () => renew, onExpired });
+  const provider = createRenewingProvider(wire, { sessions: store, refresh: () => renew, onExpired });
   const module = await compileDefinition(definition, 'test/files', new Map(Object.entries(calls)));
   return { ...around, ...showScreen(module, { ...around.portal, provider }), sent, onExpired };
 }

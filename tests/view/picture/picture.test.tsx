@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createExpiryReportingProvider } from '#app/session/createExpiryReportingProvider.ts';
+import { createRenewingProvider } from '#app/session/createRenewingProvider.ts';
 import { createSessionStore, type SessionStore } from '#app/session/sessionStore.ts';
 import { createApiProvider } from '#data/wire/createApiProvider.ts';
 import type { Call, CompiledRefresh, Screen as Definition } from '#definition';
@@ -10,7 +10,7 @@ import { createValueOperations } from '#engine/formats/index.ts';
 import type { Outcome } from '#engine/outcome.ts';
 import '#view/details/DetailsBlock.tsx';
 import { detectPictureType } from '#view/picture/detectPictureType.ts';
-import '#view/download/FileChunk.tsx';
+import '#view/download/DownloadOrImage.tsx';
 import '#view/report/ReportBlock.tsx';
 import { answer, compileDefinition, createPortal, showScreen } from '../../support/openScreen.tsx';
 
@@ -121,7 +121,7 @@ async function open(
     },
   };
   const onExpired = vi.fn();
-  const provider = createExpiryReportingProvider(wire, { sessions: store, refresh: () => renew, onExpired });
+  const provider = createRenewingProvider(wire, { sessions: store, refresh: () => renew, onExpired });
   const module = await compileDefinition(definition, 'test/pictures', new Map(Object.entries(calls)));
   return { ...around, ...showScreen(module, { ...around.portal, provider }), sent, onExpired };
 }

@@ -8,7 +8,7 @@ import type {
   FileLine,
   DraftWithTexts,
   PortalSummary,
-  PortalTexts,
+  TranslatableTextsAnswer,
   DraftProblems,
   Role,
 } from '#workbench/protocol.ts';
@@ -152,7 +152,7 @@ export function createFakeServer(role: Role = 'publisher'): FakeServer {
 
 const readTexts = () => readPortalTexts({ textsOf: shippedTexts(), allowedHosts: null }, () => undefined);
 /** Cached, because the check takes long. */
-let portalTexts: PortalTexts | undefined;
+let portalTexts: TranslatableTextsAnswer | undefined;
 
 function describe(file: string, text: string): FileLine {
   const [, folder = ''] = file.split('/');

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Node } from 'jsonc-parser';
 import type { ValuePath } from '#edit/textChange.ts';
-import { listEntries, parseDefinitionText } from '#edit/parseDefinitionText.ts';
+import { listNodeEntries, parseDefinitionText } from '#edit/parseDefinitionText.ts';
 
 /** A parsed definition of the shipped portal. */
 export interface ShippedText {
@@ -42,7 +42,7 @@ function walk(node: Node, path: ValuePath, found: ShippedText): void {
     return;
   }
   found.containers.push({ path, node });
-  for (const { key, entry, value } of listEntries(node)) {
+  for (const { key, entry, value } of listNodeEntries(node)) {
     found.entries.push({ path: [...path, key], entry });
     walk(value, [...path, key], found);
   }

@@ -166,7 +166,7 @@ function splitPaths(
 ): RuleCheck[] {
   return [on].flat().map((written) => {
     const path = formatPlainPath(written);
-    const name = mark ?? parseFieldPath(path);
+    const name = mark ?? findFieldName(path);
     const field = name === null ? undefined : form.fields[name];
     return {
       path,
@@ -185,7 +185,7 @@ export function formatPlainPath(path: string): string {
 }
 
 /** Parses the name of the field at a path, such as `lines.0.quantity`; null for a path outside `form`. */
-export function parseFieldPath(path: string): string | null {
+export function findFieldName(path: string): string | null {
   return path.startsWith('form.') ? formatPlainPath(path.slice(5)) : null;
 }
 

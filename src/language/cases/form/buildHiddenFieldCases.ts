@@ -2,10 +2,10 @@ import type { Json } from '#definition';
 import { isSatisfied } from '../language/evaluate.ts';
 import { listConditions } from '../language/listConditions.ts';
 import type { TestCase } from '../testCase.ts';
-import { parseFieldPath, getFieldLabel, getFieldDefinitionPointer, type ActionCase } from './actionCase.ts';
+import { findFieldName, getFieldLabel, getFieldDefinitionPointer, type ActionCase } from './actionCase.ts';
 import { listCandidates } from './solve/listCandidates.ts';
 import { buildActionTestCase } from './buildActionTestCase.ts';
-import { buildFillSteps, buildEntries, lookupTime } from './steps/buildFillSteps.ts';
+import { buildFillSteps, buildEntries, readWaitMs } from './steps/buildFillSteps.ts';
 import { findFirstFailing, buildFormScope, type FilledForm } from './solve/filledForm.ts';
 import { buildPressActionSteps } from './steps/buildPressActionSteps.ts';
 import { solveForm } from './solve/solveForm.ts';
@@ -18,7 +18,7 @@ export function buildHiddenFieldCases(actionCase: ActionCase): TestCase[] {
   if (!actionCase.action.send) return [];
   const fields = Object.entries(actionCase.form.fields).filter(([, { hidden }]) => hidden !== undefined);
   return fields.flatMap(([name, { show }]) => {
-    const deciding = new Set(listConditions(show).flatMap(({ path }) => parseFieldPath(path) ?? []));
+    const deciding = new Set(listConditions(show).flatMap(({ path }) => findFieldName(path) ?? []));
     return [...deciding].flatMap((by) => buildHiddenFieldCase(actionCase, name, by));
   });
 }
@@ -46,7 +46,7 @@ function buildHiddenFieldCase(actionCase: ActionCase, name: string, by: string):
         ...buildFillSteps(actionCase, shown),
         ...buildPressActionSteps(actionCase, shown),
         { enter: { [label]: buildEntries(actionCase, hidden.form)[label] ?? '' } },
-        { wait: lookupTime },
+        { wait: readWaitMs },
         { see: { fields: { [field.label]: 'absent' } } },
         ...buildPressActionSteps(actionCase, hidden),
       ],

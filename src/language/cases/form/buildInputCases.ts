@@ -2,7 +2,7 @@ import { fieldFacts, type Field, type Json, type Option } from '#definition';
 import type { Expectation, TestCase, Step } from '../testCase.ts';
 import { getFieldDefinitionPointer, type ActionCase } from './actionCase.ts';
 import { buildActionTestCase } from './buildActionTestCase.ts';
-import { buildAddItemSteps, buildEntry, buildEarlierSteps, lookupTime } from './steps/buildFillSteps.ts';
+import { buildAddItemSteps, buildEntry, buildEarlierSteps, readWaitMs } from './steps/buildFillSteps.ts';
 import { buildAcceptedFile, getFileName, buildRejectedFiles } from '../language/files.ts';
 import { formatDecimal } from '../language/numbers.ts';
 import { limitText } from './limitText.ts';
@@ -71,7 +71,7 @@ function buildFileCase(actionCase: ActionCase, name: string, field: Field): Test
   const value = getFileName(taken);
   const enterAndSee = (file: string, see: Expectation): Step[] => [
     { enter: { [label]: file } },
-    { wait: lookupTime },
+    { wait: readWaitMs },
     { see },
   ];
   return buildActionTestCase(actionCase, {

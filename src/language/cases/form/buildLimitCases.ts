@@ -6,7 +6,7 @@ import { listCandidates } from './solve/listCandidates.ts';
 import { findFirstFailing, isActionClosed, listFailing, type FilledForm } from './solve/filledForm.ts';
 import { resetFields, isResetBy } from './solve/resetFields.ts';
 import { solveForm } from './solve/solveForm.ts';
-import { buildEntries, buildFillSteps, buildStepFillSteps, lookupTime } from './steps/buildFillSteps.ts';
+import { buildEntries, buildFillSteps, buildStepFillSteps, readWaitMs } from './steps/buildFillSteps.ts';
 import { buildPressActionSteps } from './steps/buildPressActionSteps.ts';
 import { findLayoutStep, isInStep } from './steps/steps.ts';
 
@@ -56,7 +56,7 @@ function buildAttempts(actionCase: ActionCase, name: string, values: Json[], fil
     const entries = buildEntries(actionCase, tried.form);
     const own = then ? entries : { [label]: entries[label] ?? '' };
     const again = isAtStart ? buildFillSteps(actionCase, tried) : buildStepFillSteps(actionCase, tried, last);
-    const fill = isRefused && (isAtStart || losesItems) ? again : [{ enter: own }, { wait: lookupTime }];
+    const fill = isRefused && (isAtStart || losesItems) ? again : [{ enter: own }, { wait: readWaitMs }];
     isRefused = findFirstFailing(actionCase, tried) === null;
     // Fields of other steps and stages cannot be entered again.
     const isElsewhere = (other: string, field: Field) =>

@@ -5,7 +5,7 @@ import { waitsForTyping } from '../scope.ts';
 import type { TestCase } from '../testCase.ts';
 import { getFieldDefinitionPointer, type ActionCase } from './actionCase.ts';
 import { buildActionTestCase } from './buildActionTestCase.ts';
-import { buildEntry, buildEarlierSteps, lookupTime } from './steps/buildFillSteps.ts';
+import { buildEntry, buildEarlierSteps, readWaitMs } from './steps/buildFillSteps.ts';
 import { buildFormScope } from './solve/filledForm.ts';
 import { solveForm } from './solve/solveForm.ts';
 import { findStepOfField } from './steps/steps.ts';
@@ -34,7 +34,7 @@ export function buildSearchCases(actionCase: ActionCase, name: string, field: Fi
         ...buildEarlierSteps(actionCase, filled, findStepOfField(actionCase.form, name)),
         { see: { count: { [read.call]: 0 } } },
         { enter: { [label]: text } },
-        { wait: lookupTime },
+        { wait: readWaitMs },
         { see: { last: { [read.call]: payload }, fields: { [label]: { value: text } } } },
       ],
     }),

@@ -1,7 +1,7 @@
 import { fieldFacts, type JsonObject } from '#definition';
 import { setAtPath } from '../buildAnswerBody.ts';
 import { buildFullReads } from '../buildFullReads.ts';
-import { lookupTime, buildFillSteps } from './steps/buildFillSteps.ts';
+import { readWaitMs, buildFillSteps } from './steps/buildFillSteps.ts';
 import { isSatisfied } from '../language/evaluate.ts';
 import type { TestCase } from '../testCase.ts';
 import type { ActionCase } from './actionCase.ts';
@@ -67,7 +67,7 @@ export function buildSendChangedCases(whole: ActionCase): TestCase[] {
       then: `that alone is sent${name.includes('.') ? ', with the rest of its group' : ''}, with what is always sent`,
       filled,
       steps: [
-        { wait: lookupTime },
+        { wait: readWaitMs },
         ...buildFillSteps(one, filled),
         ...buildPressSteps(one, filled),
         { see: { sent: { [action.call]: [buildActionRequest(one, filled)] } } },

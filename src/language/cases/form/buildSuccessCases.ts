@@ -12,7 +12,7 @@ import {
 } from '#definition';
 import { setAtPath, buildTextBody } from '../buildAnswerBody.ts';
 import type { Expectation, TestCase, Step } from '../testCase.ts';
-import { buildQuery, formatQuery } from '../query.ts';
+import { buildCaseQuery, formatQuery } from '../query.ts';
 import { findStageAction, type ActionCase } from './actionCase.ts';
 import { dialogTransitionMs } from './ask/buildDialogSteps.ts';
 import {
@@ -58,7 +58,7 @@ export function buildSuccessCases(actionCase: ActionCase): TestCase[] {
 function buildSuccessCase(actionCase: ActionCase, text: string, at: number, place = 0): TestCase {
   const { label, call, success } = actionCase.action;
   const solved = setDecidingRowFields(actionCase, solveForm(actionCase, null));
-  const address = buildQuery(actionCase.context, 0);
+  const address = buildCaseQuery(actionCase.context, 0);
   const whole = { ...solved, form: resetUnreachable(actionCase, solved.form, address), query: address };
   // A rule may ask for more where the address has a query.
   const filled = passesAll(actionCase, whole) ? whole : { ...solved, query: {} };

@@ -5,7 +5,7 @@ import type { CaseContext } from '../caseContext.ts';
 import type { FoundBlock } from '../listBlocks.ts';
 import { fillPlaceholders } from '../language/fillPlaceholders.ts';
 import { formatItem } from './buildBlocksExpectation.ts';
-import { buildQuery, formatQuery } from '../query.ts';
+import { buildCaseQuery, formatQuery } from '../query.ts';
 import { buildOpenScope } from '../scope.ts';
 import { formatPointer } from '../pointer.ts';
 import { buildFullReads } from '../buildFullReads.ts';
@@ -17,7 +17,7 @@ export function buildCopyCases(
   { block, pointer, tabs }: FoundBlock<Details>,
 ): TestCase[] {
   const { copyValue = 'Copy {label}' } = context.config.words;
-  const query = buildQuery(context, 0);
+  const query = buildCaseQuery(context, 0);
   const reads = buildFullReads(context, 0);
   const scope = buildOpenScope(context, reads, query);
   return block.items.flatMap((item, at) => {

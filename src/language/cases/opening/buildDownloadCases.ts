@@ -6,7 +6,7 @@ import type { CaseContext } from '../caseContext.ts';
 import { buildDownloadRequest, buildSavedToast } from '../language/buildDownload.ts';
 import type { FoundBlock } from '../listBlocks.ts';
 import { formatPointer } from '../pointer.ts';
-import { buildQuery, formatQuery } from '../query.ts';
+import { buildCaseQuery, formatQuery } from '../query.ts';
 import { buildReadAnswers } from '../reads.ts';
 import { buildOpenScope } from '../scope.ts';
 import { describeLookups } from '../words/describePath.ts';
@@ -16,7 +16,7 @@ export function buildDownloadCases(
   context: CaseContext,
   { block, pointer, tabs }: FoundBlock<BlockOf<'links'>>,
 ): TestCase[] {
-  const query = buildQuery(context, 0);
+  const query = buildCaseQuery(context, 0);
   const reads = buildFullReads(context, 0);
   const scope = buildOpenScope(context, reads, query);
   return block.links.flatMap((link, at) => {

@@ -9,15 +9,15 @@ import {
 } from '#definition';
 import type { TestCase, Expectation, Step } from '../testCase.ts';
 import { buildTestCase } from '../buildTestCase.ts';
-import { lookupTime } from '../form/steps/buildFillSteps.ts';
+import { readWaitMs } from '../form/steps/buildFillSteps.ts';
 import type { CaseContext } from '../caseContext.ts';
 import { describeClaims, listOtherClaims } from '../buildMemberClaims.ts';
-import { isReportHeading, listBlocksOfType, listBlocks, type FoundBlock } from '../listBlocks.ts';
+import { isHeadedByReport, listBlocksOfType, listBlocks, type FoundBlock } from '../listBlocks.ts';
 import { groupBy } from '../groupBy.ts';
 import { isSatisfied, type Scope } from '../language/evaluate.ts';
 import { buildBlocksExpectation } from './buildBlocksExpectation.ts';
 import { buildCopyCases } from './buildCopyCases.ts';
-import { buildQuery, formatQuery } from '../query.ts';
+import { buildCaseQuery, formatQuery } from '../query.ts';
 import { buildDownloadCases } from './buildDownloadCases.ts';
 import { buildPictureLineCases } from './buildPictureLineCases.ts';
 import { buildReadFailureCases } from './buildReadFailureCases.ts';
@@ -38,7 +38,7 @@ const turns = [0, 1];
 /** Builds cases of opening the screen: with and without a query, with and without answers, and with other claims. */
 export function buildOpeningCases(context: CaseContext): TestCase[] {
   const { screen } = context;
-  const query = buildQuery(context, 0);
+  const query = buildCaseQuery(context, 0);
   const [nothingFound, everythingFound] = [
     describeLookups(context, 'nothing'),
     describeLookups(context, 'everything'),
@@ -51,7 +51,7 @@ export function buildOpeningCases(context: CaseContext): TestCase[] {
       about: `opens-found-${turn + 1}`,
       situation: turn === 0 ? everythingFound : `${everythingFound}, with other values`,
       reads: buildFullReads(context, turn),
-      query: buildQuery(context, turn),
+      query: buildCaseQuery(context, turn),
     };
   });
   const openings: Opening[] = [
@@ -76,7 +76,7 @@ export function buildOpeningCases(context: CaseContext): TestCase[] {
           about: `opens-as-${name}-${String(value)}`,
           situation: everythingFound,
           reads: buildFullReads(context, 0),
-          query: buildQuery(context, 0),
+          query: buildCaseQuery(context, 0),
         },
       ),
     ),
@@ -110,7 +110,7 @@ function buildOpeningCase(context: CaseContext, { about, situation, reads, query
     ...(context.claims && { claims: context.claims }),
     answers: buildReadAnswers(context, reads),
     steps: [
-      { wait: lookupTime },
+      { wait: readWaitMs },
       { see: buildScreenExpectation(context, scope, query) },
       ...buildTabSteps(context, scope),
     ],
@@ -131,7 +131,7 @@ function buildScreenExpectation(context: CaseContext, scope: Scope, query: JsonO
   const unasked = here.flatMap(({ block }) => listCalls(block)).filter((call) => !shownCalls.has(call));
   const remainingQuery = Object.entries(query).filter(([key]) => !screen.query?.[key]?.once);
   return {
-    ...(isReportHeading(screen) ? {} : { heading: formatTitle(screen, scope) }),
+    ...(isHeadedByReport(screen) ? {} : { heading: formatTitle(screen, scope) }),
     alerts: here.flatMap(({ block }) => listArrivalAlerts(context, block)),
     sent: { ...Object.fromEntries(unasked.map((call) => [call, []])), ...Object.fromEntries(sent) },
     query: formatQuery(Object.fromEntries(remainingQuery)),
@@ -172,7 +172,7 @@ function listOpeningsWithoutBlock(context: CaseContext): Opening[] {
     if (typeof record !== 'object' || record === null || Array.isArray(record)) return [];
     const without = { ...reads, [root]: { ...record, [name]: null } };
     const situation = `${describeLookups(context, 'everything')}, except for ${describePath(context, path)}`;
-    return { about: `opens-without-${path}`, situation, reads: without, query: buildQuery(context, 0) };
+    return { about: `opens-without-${path}`, situation, reads: without, query: buildCaseQuery(context, 0) };
   });
 }
 
@@ -195,7 +195,7 @@ function buildClosedFormCases(
       answers: buildReadAnswers(context, reads),
       steps: [
         ...buildOpenFormSteps({ tabs, form }),
-        { wait: lookupTime },
+        { wait: readWaitMs },
         { see: buildFormExpectation(context, opened, buildOpenScope(context, reads, {})) },
       ],
     }),

@@ -6,7 +6,7 @@ import type { CaseContext } from '../caseContext.ts';
 import { buildPictureRequests } from '../language/buildPictureRequests.ts';
 import type { FoundBlock } from '../listBlocks.ts';
 import { formatPointer } from '../pointer.ts';
-import { buildQuery, formatQuery } from '../query.ts';
+import { buildCaseQuery, formatQuery } from '../query.ts';
 import { buildReadAnswers } from '../reads.ts';
 import { buildOpenScope } from '../scope.ts';
 import { formatItem } from './buildBlocksExpectation.ts';
@@ -18,7 +18,7 @@ export function buildPictureLineCases(
   { block, pointer, tabs }: FoundBlock<Details>,
 ): TestCase[] {
   if (tabs === null) return [];
-  const query = buildQuery(context, 0);
+  const query = buildCaseQuery(context, 0);
   const reads = buildFullReads(context, 0);
   const scope = buildOpenScope(context, reads, query);
   const items = block.items.filter((item) => formatItem(context, item, scope) !== '');

@@ -1,13 +1,13 @@
 import { getTitleText } from '#definition';
 import type { TestCase } from '../testCase.ts';
 import { buildTestCase } from '../buildTestCase.ts';
-import { lookupTime } from '../form/steps/buildFillSteps.ts';
+import { readWaitMs } from '../form/steps/buildFillSteps.ts';
 import type { CaseContext } from '../caseContext.ts';
 import { listBlocks } from '../listBlocks.ts';
 import { findReadOfBlock } from './buildBlocksExpectation.ts';
 import { isSatisfied } from '../language/evaluate.ts';
-import { buildQuery, formatQuery } from '../query.ts';
-import { buildOuterScope } from '../scope.ts';
+import { buildCaseQuery, formatQuery } from '../query.ts';
+import { buildCaseScope } from '../scope.ts';
 import { describeRead } from '../words/describePath.ts';
 
 export function buildReadFailureCases(context: CaseContext): TestCase[] {
@@ -16,7 +16,7 @@ export function buildReadFailureCases(context: CaseContext): TestCase[] {
 
 function buildReadFailureCase(context: CaseContext, name: string): TestCase[] {
   const read = context.screen.reads?.[name];
-  const scope = buildOuterScope(context, buildQuery(context, 0));
+  const scope = buildCaseScope(context, buildCaseQuery(context, 0));
   const waiting = listBlocks(context.screen).filter(
     ({ block, open }) => open && findReadOfBlock(block) === name && isSatisfied(block.show, scope),
   );
@@ -34,9 +34,9 @@ function buildReadFailureCase(context: CaseContext, name: string): TestCase[] {
       when: `${getTitleText(context.screen.title)} is opened`,
       then: `"${texts[0]}" stands where it was waited for`,
       pointer: ['reads', name],
-      query: formatQuery(buildQuery(context, 0)),
+      query: formatQuery(buildCaseQuery(context, 0)),
       answers: { [read.call]: { fails: 'refused' } },
-      steps: [{ wait: lookupTime }, { see: { alerts: texts } }],
+      steps: [{ wait: readWaitMs }, { see: { alerts: texts } }],
     }),
   ];
 }

@@ -2,7 +2,7 @@ import { getTitleText } from '#definition';
 import { testMember, type CaseContext } from '../caseContext.ts';
 import { describeClaims, listTestClaims, type TestClaim } from '../buildMemberClaims.ts';
 import { buildTestCase } from '../buildTestCase.ts';
-import { lookupTime } from '../form/steps/buildFillSteps.ts';
+import { readWaitMs } from '../form/steps/buildFillSteps.ts';
 import { isSatisfied } from '../language/evaluate.ts';
 import { formatTitle } from '../language/formatTitle.ts';
 import { buildRouteParameters } from '../query.ts';
@@ -51,7 +51,7 @@ function buildRouteCase(
     pointer: ['title'],
     address: buildAddress(context, path),
     claims,
-    steps: [{ wait: lookupTime }, { see: isAllowed ? opened : refused }],
+    steps: [{ wait: readWaitMs }, { see: isAllowed ? opened : refused }],
   });
 }
 

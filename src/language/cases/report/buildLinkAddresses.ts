@@ -3,12 +3,12 @@ import { buildContactAddress, isContactFormat } from '../language/buildContactAd
 import { buildLinkAddress } from '../language/buildLinkAddress.ts';
 import { isSatisfied } from '../language/evaluate.ts';
 import { buildCell } from '../language/buildCell.ts';
-import { buildOuterScope } from '../scope.ts';
+import { buildCaseScope } from '../scope.ts';
 import { buildCellScope, type ReportCaseContext } from './reportCaseContext.ts';
 
 /** Returns the columns that the member of the cases can see. */
 export function listVisibleColumns({ context, report }: ReportCaseContext): Column[] {
-  return report.columns.filter(({ show }) => isSatisfied(show, buildOuterScope(context)));
+  return report.columns.filter(({ show }) => isSatisfied(show, buildCaseScope(context)));
 }
 
 /**
@@ -33,7 +33,7 @@ export function buildLinkAddresses(
         buildCellScope(reportCase.context),
       );
       const address = column.link
-        ? buildLinkAddress(column.link, { ...buildOuterScope(reportCase.context), row })
+        ? buildLinkAddress(column.link, { ...buildCaseScope(reportCase.context), row })
         : buildContactAddress(column.format, text);
       return [text, address, column.link !== undefined];
     }),

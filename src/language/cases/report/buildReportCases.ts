@@ -5,12 +5,12 @@ import { resolveCall } from '../resolveCall.ts';
 import { describeClaims, listOtherClaims } from '../buildMemberClaims.ts';
 import { isSatisfied } from '../language/evaluate.ts';
 import type { CaseContext } from '../caseContext.ts';
-import { isReportHeading, type FoundBlock } from '../listBlocks.ts';
+import { isHeadedByReport, type FoundBlock } from '../listBlocks.ts';
 import { formatMoney, formatSum } from '../language/numberFormats.ts';
 import { formatTitle } from '../language/formatTitle.ts';
 import { findFirstValue, buildCell } from '../language/buildCell.ts';
 import { getCallOfRead } from '../reads.ts';
-import { buildOpenScope, buildOuterScope } from '../scope.ts';
+import { buildOpenScope, buildCaseScope } from '../scope.ts';
 import { buildRowAnswers, answerSum } from './buildRowAnswers.ts';
 import { buildCardCases } from './buildCardCases.ts';
 import { buildChartCases } from './buildChartCases.ts';
@@ -78,7 +78,7 @@ function buildOtherClaimsCases(context: CaseContext, found: FoundBlock<Report>, 
   return listOtherClaims(context).flatMap(({ name, value, claims }) => {
     const one = buildReportCaseContext({ ...context, claims }, found);
     const { context: own, pointer } = one;
-    if (!isSatisfied(one.report.show, buildOuterScope(own))) return [];
+    if (!isSatisfied(one.report.show, buildCaseScope(own))) return [];
     const rows = sampleRows(one, call);
     const headers = listVisibleColumns(one).map(({ header }) => header);
     return buildTestCase(own, {
@@ -102,7 +102,7 @@ function listRowButtons({ context, report }: ReportCaseContext, rows: JsonObject
   const requests = Object.values(listRowRequests(report.rowActions));
   const actions = requests.filter(({ many }) => many === undefined);
   const found = actions.flatMap(({ label, show, disabled }): [string, 'ready' | 'absent'][] => {
-    const shown = rows.filter((row) => isSatisfied(show, { ...buildOuterScope(context), row }));
+    const shown = rows.filter((row) => isSatisfied(show, { ...buildCaseScope(context), row }));
     if (shown.length === 0) return [[label, 'absent']];
     return shown.length === rows.length && !disabled ? [[label, 'ready']] : [];
   });
@@ -230,7 +230,7 @@ function headingFor(context: CaseContext): string {
 /** Returns the heading of the screen. It is that of the report, with its sum, if the report is the only block. */
 function buildScreenHeading({ context, report, name }: ReportCaseContext, rows: JsonObject[]): string {
   const { config, screen } = context;
-  if (!isReportHeading(screen)) return headingFor(context);
+  if (!isHeadedByReport(screen)) return headingFor(context);
   const title = name;
   if (!report.total) return title;
   const label = report.total.label ?? config.words.total;

@@ -11,7 +11,7 @@ import type { CaseContext } from '../caseContext.ts';
 import { buildActionCase, getFieldLabel, type ActionCase } from '../form/actionCase.ts';
 import { buildDialogCases } from '../form/ask/buildDialogCases.ts';
 import { buildActionTestCase, buildReachSteps } from '../form/buildActionTestCase.ts';
-import { lookupTime } from '../form/steps/buildFillSteps.ts';
+import { readWaitMs } from '../form/steps/buildFillSteps.ts';
 import { buildResultCases } from '../form/buildResultCases.ts';
 import { findFirstFailing } from '../form/solve/filledForm.ts';
 import { solveForm } from '../form/solve/solveForm.ts';
@@ -88,7 +88,7 @@ function seenCase(
     then: state === 'absent' ? `there is no ${label}` : `${label} can't be pressed`,
     pointer: [...actionCase.actionPointer, word],
     filled: solveForm(actionCase, null),
-    steps: [{ wait: lookupTime }, ...buildReachSteps(actionCase), { see: { buttons: { [label]: state } } }],
+    steps: [{ wait: readWaitMs }, ...buildReachSteps(actionCase), { see: { buttons: { [label]: state } } }],
   });
 }
 

@@ -4,7 +4,7 @@ import { sortRowIndices } from '../language/sortRowIndices.ts';
 import type { SentRequest, Step } from '../testCase.ts';
 import type { CaseContext } from '../caseContext.ts';
 import { buildOptionRows } from '../reads.ts';
-import { buildOuterScope } from '../scope.ts';
+import { buildCaseScope } from '../scope.ts';
 import type { Pointer } from '../pointer.ts';
 import { buildRequest } from '../buildRequest.ts';
 import { buildPageKeys, type CasePage } from './buildPageKeys.ts';
@@ -34,7 +34,7 @@ export function buildReportRequest(
   page: CasePage = { page: 0, order: report.order },
 ): SentRequest | null {
   if (!call) return null;
-  const request = buildRequest(call, report.payload, { ...buildOuterScope(context), filters });
+  const request = buildRequest(call, report.payload, { ...buildCaseScope(context), filters });
   return { ...request, payload: { ...request.payload, ...buildPageKeys(call, report, page) } };
 }
 
@@ -55,5 +55,5 @@ export function orderRows({ context, report, call }: ReportCaseContext, rows: Js
 export function buildCellScope(context: CaseContext): Scope {
   const names = Object.keys(context.screen.reads ?? {});
   const rows = Object.fromEntries(names.map((name) => [name, buildOptionRows(context, name)]));
-  return { ...buildOuterScope(context), ...rows };
+  return { ...buildCaseScope(context), ...rows };
 }

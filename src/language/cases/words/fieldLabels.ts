@@ -6,7 +6,7 @@ export type FieldLabels = Record<string, string>;
 
 /** @param root the first step of the paths. Default: `form`. */
 export function labelFields(fields: Record<string, Field>, root = 'form'): FieldLabels {
-  return labelPaths(
+  return prefixLabelPaths(
     root,
     Object.entries(fields).map(([name, { label }]) => [name, label]),
   );
@@ -16,7 +16,7 @@ export function labelColumns(columns: Column[] = []): FieldLabels {
   const cells = columns.flatMap(({ field, header }) =>
     [field].flat().map((name): [string, string] => [name, header]),
   );
-  return labelPaths('row', cells);
+  return prefixLabelPaths('row', cells);
 }
 
 /** Formats the heading of the column with a field of the rows. Default: the name of the field in words. */
@@ -24,5 +24,5 @@ export function formatCellName(columns: Column[] | undefined, field: string): st
   return getOwnValue(labelColumns(columns), `row.${field}`) ?? buildLabel(field);
 }
 
-export const labelPaths = (root: string, labels: [name: string, label: string][]): FieldLabels =>
+export const prefixLabelPaths = (root: string, labels: [name: string, label: string][]): FieldLabels =>
   Object.fromEntries(labels.map(([name, label]) => [`${root}.${name}`, label]));

@@ -7,7 +7,7 @@ import { groupBy } from '../groupBy.ts';
 import { listBlocksOfType } from '../listBlocks.ts';
 import { buildFilterTestValues } from '../report/buildFilterTestValues.ts';
 import { findOnlyPath } from './describePath.ts';
-import { labelColumns, labelFields, labelPaths, type FieldLabels } from './fieldLabels.ts';
+import { labelColumns, labelFields, prefixLabelPaths, type FieldLabels } from './fieldLabels.ts';
 import { buildUniqueLabel } from './buildUniqueLabel.ts';
 
 /** Names in words, for the requests of a screen. */
@@ -93,7 +93,7 @@ function labelReport(context: CaseContext, { filters = [], columns }: Report): F
       label,
     ]);
   });
-  return { ...labelPaths('filters', chosen), ...labelColumns(columns) };
+  return { ...prefixLabelPaths('filters', chosen), ...labelColumns(columns) };
 }
 
 /** Lists the sent values of each part with a call, as far as each is the value of a field. */

@@ -1,6 +1,6 @@
 import type { Call } from '#definition';
 import type { RunIsolated } from '../createIsolatedRunner.ts';
-import type { DefinitionDocuments } from '../documents/loadDocuments.ts';
+import type { DefinitionDocuments } from '../documents/parseDefinitionFiles.ts';
 import { findObject } from '../documents/findObject.ts';
 import {
   type JsonNode,

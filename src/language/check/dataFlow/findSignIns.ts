@@ -1,5 +1,5 @@
 import type { Call } from '#definition';
-import type { DefinitionDocuments } from '../documents/loadDocuments.ts';
+import type { DefinitionDocuments } from '../documents/parseDefinitionFiles.ts';
 import { findText } from '../documents/findObject.ts';
 import type { JsonNode, ObjectNode } from '../documents/node.ts';
 import { parsePath, parseTemplate, type PathParts } from '../documents/path.ts';

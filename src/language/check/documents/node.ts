@@ -72,7 +72,7 @@ export function toPositionedValue<T>(node: JsonNode): PositionedValue<T> {
 }
 
 /** Returns the position of the value at a pointer: `['columns', 2, 'header']`. */
-export function getPositionAt(
+export function getPositionOfValue(
   { value, at }: PositionedValue<object>,
   pointer: (string | number)[],
 ): SourcePosition {

@@ -1,7 +1,7 @@
 import type { Extension, ExtensionOption, ExtensionOf } from '#definition';
 import { collectProblems } from '../collectProblems.ts';
 import type { RunIsolated } from '../createIsolatedRunner.ts';
-import type { DefinitionDocument, DefinitionDocuments } from '../documents/loadDocuments.ts';
+import type { DefinitionDocument, DefinitionDocuments } from '../documents/parseDefinitionFiles.ts';
 import { getFileStart, toPositionedValue, type PositionedValue } from '../documents/node.ts';
 import { buildError, sentences, type Problem } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';

@@ -4,7 +4,7 @@ import { checkFormats, isLocale } from '../config/checkFormats.ts';
 import { checkMessages } from '../config/checkMessages.ts';
 import { checkWords } from '../config/checkWords.ts';
 import type { RunIsolated } from '../createIsolatedRunner.ts';
-import type { DefinitionDocument, DefinitionDocuments } from '../documents/loadDocuments.ts';
+import type { DefinitionDocument, DefinitionDocuments } from '../documents/parseDefinitionFiles.ts';
 import { getFileStart, toPositionedValue, type PositionedValue } from '../documents/node.ts';
 import { buildError, sentences, type Problem } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';

@@ -6,8 +6,8 @@ import { checkAutomaticActions } from '../dataFlow/checkAutomaticActions.ts';
 import { checkTokenSources } from '../dataFlow/checkTokenSources.ts';
 import { getExtensionFile } from '#definition';
 import { problemLimit } from '../limits.ts';
-import type { DefinitionDocument } from '../documents/loadDocuments.ts';
-import { toPositionedValue, getPositionAt, getFileStart, type ObjectNode } from '../documents/node.ts';
+import type { DefinitionDocument } from '../documents/parseDefinitionFiles.ts';
+import { toPositionedValue, getPositionOfValue, getFileStart, type ObjectNode } from '../documents/node.ts';
 import { formatOtherPosition } from '../formatOtherPosition.ts';
 import { buildError, sentences, type Problem } from '../problem.ts';
 import { createDuplicateFinder } from '../createDuplicateFinder.ts';
@@ -148,7 +148,7 @@ function resolveScreen(screen: ScreenIndex, files: [string, ...string[]]): Resol
       Object.values(fields).flatMap(({ link }) => (typeof link === 'string' ? link : [])),
     ),
     uses: [...new Set(uses)],
-    place: (pointer) => getPositionAt(source, pointer),
+    place: (pointer) => getPositionOfValue(source, pointer),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { RunIsolated } from '../createIsolatedRunner.ts';
-import type { DefinitionDocuments } from '../documents/loadDocuments.ts';
+import type { DefinitionDocuments } from '../documents/parseDefinitionFiles.ts';
 import type { Problem } from '../problem.ts';
 import { checkScreen, type CheckedScreen } from './checkScreen.ts';
 import { checkTemplates } from './checkTemplates.ts';

@@ -1,5 +1,5 @@
 import type { RunIsolated } from '../createIsolatedRunner.ts';
-import type { DefinitionDocuments } from '../documents/loadDocuments.ts';
+import type { DefinitionDocuments } from '../documents/parseDefinitionFiles.ts';
 import { isNull, mergeTemplate } from '../mergeTemplate.ts';
 import { findNearestWord } from '../findNearestWord.ts';
 import type { NodeEntry, JsonNode, ObjectNode } from '../documents/node.ts';

@@ -1,4 +1,4 @@
-import type { DefinitionDocuments } from '../documents/loadDocuments.ts';
+import type { DefinitionDocuments } from '../documents/parseDefinitionFiles.ts';
 import type { ObjectNode } from '../documents/node.ts';
 import type { CheckedScreen } from './checkScreen.ts';
 import type { KnownPortal, PortalBasis } from './knownPortal.ts';

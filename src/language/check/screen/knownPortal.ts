@@ -4,7 +4,7 @@ import type { CheckedCatalogue } from '../catalogue/checkCatalogues.ts';
 import type { CheckedConfig } from '../config/checkedConfig.ts';
 import { findSignIns, type SignIns } from '../dataFlow/findSignIns.ts';
 import type { CodeLists } from '../short/expandCodes.ts';
-import type { DefinitionDocuments } from '../documents/loadDocuments.ts';
+import type { DefinitionDocuments } from '../documents/parseDefinitionFiles.ts';
 
 /** The parts of the portal that a screen can refer to, as far as they are valid. */
 export interface KnownPortal extends Pick<CheckedConfig, 'routes' | 'claims' | 'isRouted' | 'imageOrigins'> {

@@ -3,7 +3,7 @@ import type { CheckedCatalogue } from '../catalogue/checkCatalogues.ts';
 import type { CheckedConfig } from '../config/checkedConfig.ts';
 import type { RunIsolated } from '../createIsolatedRunner.ts';
 import { configFile } from '#definition';
-import type { DefinitionDocuments } from '../documents/loadDocuments.ts';
+import type { DefinitionDocuments } from '../documents/parseDefinitionFiles.ts';
 import { mergeProblems } from '../mergeProblems.ts';
 import { type PositionedValue, toPositionedValue } from '../documents/node.ts';
 import { formatOtherPosition } from '../formatOtherPosition.ts';

@@ -52,14 +52,14 @@ function compileParts(parts: LayoutPart[]): CompiledLayoutPart[] {
 }
 
 function compilePart(part: LayoutPart): CompiledLayoutPart {
-  if (typeof part === 'string') return { part: 'field', path: parseFieldPath(part) };
-  if (Array.isArray(part)) return { part: 'row', paths: part.map(parseFieldPath) };
+  if (typeof part === 'string') return { part: 'field', path: splitFieldPath(part) };
+  if (Array.isArray(part)) return { part: 'row', paths: part.map(splitFieldPath) };
   const parts = compileParts(listLayoutPartChildren(part));
   if ('section' in part) return { part: 'section', heading: part.section, help: part.help, parts };
   if ('tab' in part) return { part: 'tabs', tabs: [{ label: part.tab, parts }] };
   throw new Error(`a ${getLayoutPartKind(part)} stands within a part: compile only what check found right`);
 }
 
-export const listStepPaths = (step: LayoutStep): string[][] => listLayoutPartFields(step).map(parseFieldPath);
+export const listStepPaths = (step: LayoutStep): string[][] => listLayoutPartFields(step).map(splitFieldPath);
 
-const parseFieldPath = (field: string): string[] => field.split('.');
+const splitFieldPath = (field: string): string[] => field.split('.');

@@ -254,7 +254,7 @@ export interface CompiledReport {
 }
 
 /** An action on a row that opens a route, or a dialog with values of the row, or saves a file. */
-export type CompiledRowOpener = CompiledRowLink | CompiledRowDetails | CompiledRowDownload;
+export type CompiledRowOpener = CompiledRowLink | CompiledRowDetailsDialog | CompiledRowDownload;
 
 interface CompiledOpener {
   name: string;
@@ -266,7 +266,7 @@ export interface CompiledRowLink extends CompiledOpener {
   link: CompiledLink;
 }
 
-export interface CompiledRowDetails extends CompiledOpener {
+export interface CompiledRowDetailsDialog extends CompiledOpener {
   title: CompiledValue;
   items: CompiledItem[];
 }

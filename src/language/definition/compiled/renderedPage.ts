@@ -27,4 +27,4 @@ export interface RenderRequest extends Omit<RenderInput, 'module'> {
 }
 
 /** A message of the rendering thread: that it begins, and the result. */
-export type RenderMessage = { begun: true } | { rendered: RenderedPage | null } | { error: string };
+export type RenderThreadMessage = { begun: true } | { rendered: RenderedPage | null } | { error: string };

@@ -10,7 +10,7 @@ import type { Value } from '../screen/value.ts';
  * The parts that all actions of a form have in common. Check merges them into each action as it merges a template into a
  * screen, so that no other module sees them.
  */
-export interface SharedActionParts {
+export interface ActionDefaults {
   /** The payload of every action. An action's own keys win, and its null removes a key. */
   payload?: Record<string, Value>;
   /** The success of every action. What an action has itself wins. */
@@ -20,7 +20,7 @@ export interface SharedActionParts {
 }
 
 /** Fields, rules and actions. */
-export interface Form extends BlockVisibility, SharedActionParts {
+export interface Form extends BlockVisibility, ActionDefaults {
   /** `form`: fields, rules and actions. */
   type: 'form';
   /**

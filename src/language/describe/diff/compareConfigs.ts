@@ -4,7 +4,7 @@ import { describeSentValue } from '../screen/describeCall.ts';
 import { describeCondition } from '../words/describeConstraint.ts';
 import type { ListComparison, WordTable } from '../words/wordTable.ts';
 import { compareLists, compareWords } from './compareWords.ts';
-import { calculateSimilarity, listEntries } from './similarity.ts';
+import { calculateSimilarity, listItems } from './similarity.ts';
 import { enterDiffContext, type DiffContext, type BeforeAfter } from './diffContext.ts';
 import { matchLists } from './matchLists.ts';
 
@@ -118,7 +118,7 @@ const listGroups = (menu: MenuEntry[]): MenuGroup[] => menu.filter((entry) => 'g
 
 /** Returns the new names of menu groups, by their previous names. */
 export function mapGroupNames(before: MenuEntry[], after: MenuEntry[]): Map<string, string> {
-  const [old, now] = [listEntries(listGroups(before)), listEntries(listGroups(after))];
+  const [old, now] = [listItems(listGroups(before)), listItems(listGroups(after))];
   const { pairs } = matchLists(old, now, (left, right) => calculateSimilarity(groupsWord, left, right));
   return new Map(pairs.map((pair) => [old[pair.before]!.item.group, now[pair.after]!.item.group]));
 }

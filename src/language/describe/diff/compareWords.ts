@@ -10,7 +10,7 @@ import {
 } from '../words/wordTable.ts';
 import {
   calculateSimilarity,
-  listEntries,
+  listItems,
   type ItemEntry,
   type ItemCollection,
   type WordValues,
@@ -146,7 +146,7 @@ export function compareLists<T>(
   sides: BeforeAfter<ItemCollection<T>>,
   context: DiffContext,
 ): void {
-  const [old, now] = [listEntries(sides[0]), listEntries(sides[1])];
+  const [old, now] = [listItems(sides[0]), listItems(sides[1])];
   const text = word.label && findChangedText(old, now);
   if (text)
     return compareValues(

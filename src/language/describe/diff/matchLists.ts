@@ -6,7 +6,7 @@ export interface MatchedPair {
   moved: boolean;
 }
 
-export interface ListMatch {
+export interface MatchedLists {
   pairs: MatchedPair[];
   /** Indices in the previous list. */
   removed: number[];
@@ -24,7 +24,7 @@ export function matchLists<T>(
   before: T[],
   after: T[],
   similarity: (before: T, after: T) => number,
-): ListMatch {
+): MatchedLists {
   const paired = pairItems(before, after, similarity).sort((left, right) => left.after - right.after);
   const ranks = [...paired].sort((left, right) => left.before - right.before);
   const order = paired.map((pair) => ranks.indexOf(pair));

@@ -14,7 +14,7 @@ export interface ItemEntry<T> {
 export type ItemCollection<T> = T[] | Record<string, T> | undefined;
 
 /** Lists the items of a list by number, or of a record by key and number. */
-export function listEntries<T>(items: ItemCollection<T> = []): ItemEntry<T>[] {
+export function listItems<T>(items: ItemCollection<T> = []): ItemEntry<T>[] {
   if (Array.isArray(items)) return items.map((item, at) => ({ item, key: '', number: at + 1 }));
   return Object.entries(items).map(([key, item], at) => ({ item, key, number: at + 1 }));
 }

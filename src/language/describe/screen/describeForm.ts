@@ -1,4 +1,4 @@
-import { listFormEntries, type Form, type Item, type SharedActionParts } from '#definition';
+import { listFormEntries, type Form, type Item, type ActionDefaults } from '#definition';
 import {
   buildNumberedList,
   buildParagraph,
@@ -17,7 +17,7 @@ import { describePart, layoutComparison } from './describeLayout.ts';
 import { allErrorsSentence, describeRules, allErrorsComparison, rulesComparison } from './describeRules.ts';
 
 /** A form as check resolves it. */
-export type ResolvedForm = Omit<Form, 'type' | 'show' | keyof SharedActionParts>;
+export type ResolvedForm = Omit<Form, 'type' | 'show' | keyof ActionDefaults>;
 
 export function describeForm(form: ResolvedForm, title: string, context: DescribeContext): Section {
   const {

@@ -12,7 +12,7 @@ export interface ImportedLayout {
   shownPaths: ReadonlySet<string>;
 }
 
-export interface LayoutImport {
+export interface LayoutImportState {
   hints: Map<string, FieldHint>;
   shownPaths: Set<string>;
   remarks: Remarks;
@@ -26,7 +26,7 @@ export function importLayout(uischema: LayoutElement, remarks: Remarks): Importe
 }
 
 interface At {
-  reading: LayoutImport;
+  reading: LayoutImportState;
   pointer: string;
   whens: HintCondition[];
   depth: number;

@@ -5,7 +5,7 @@ import { isSatisfied } from '#engine/values/isSatisfied.ts';
 import { runCall } from '#engine/runCall.ts';
 import type { Session } from '#view/portal.ts';
 import { loadConfigTests } from '#view/screen/loadConfigTests.ts';
-import { buildSessionScope } from '#view/screen/buildOuterScope.ts';
+import { buildSessionScope } from '#view/screen/buildScreenScope.ts';
 
 /** True if a decision of the config holds for a session. */
 export type DecisionEvaluator = (test: CompiledConditions, session: Session) => boolean;

@@ -5,7 +5,7 @@ import { resolveFrom } from '#engine/values/resolveFrom.ts';
 import type { Scope } from '#engine/values/resolvePath.ts';
 import { resolveTemplate } from '#engine/values/resolveTemplate.ts';
 import type { Session } from '#view/portal.ts';
-import { buildOuterScope } from '#view/screen/buildOuterScope.ts';
+import { buildScreenScope } from '#view/screen/buildScreenScope.ts';
 
 export interface PreloadVisit {
   origin: string;
@@ -22,7 +22,7 @@ export function planPreloads(
   const { origin, search, session } = place;
   if (member && !session) return [];
   const query = Object.fromEntries(new URLSearchParams(search));
-  const scope = buildOuterScope({ session, origin, config, route }, query);
+  const scope = buildScreenScope({ session, origin, config, route }, query);
   const allowed = calls.filter(({ unless }) => !unless.some((name) => Object.hasOwn(query, name)));
   return allowed.flatMap((early) => fillCall(early, scope) ?? []);
 }

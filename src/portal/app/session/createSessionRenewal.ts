@@ -6,8 +6,8 @@ import type { DataProvider } from '#engine/dataProvider.ts';
 import { resolvePath } from '#engine/values/resolvePath.ts';
 import { runCall } from '#engine/runCall.ts';
 import type { Session } from '#view/portal.ts';
-import { buildSessionScope } from '#view/screen/buildOuterScope.ts';
-import { createTokenExchange, type SessionTokens } from './createTokenExchange.ts';
+import { buildSessionScope } from '#view/screen/buildScreenScope.ts';
+import { createTabTokenSharing, type SessionTokens } from './createTabTokenSharing.ts';
 import type { SessionStore } from './sessionStore.ts';
 
 export interface SessionRenewal {
@@ -29,7 +29,7 @@ const maxRenewalTime = 10_000;
 
 /** Creates the renewal, which requests one token for all calls and tabs that were refused meanwhile. */
 export function createSessionRenewal(sessions: SessionStore, provider: DataProvider): SessionRenewal {
-  const tabs = createTokenExchange(sessions);
+  const tabs = createTabTokenSharing(sessions);
   let renewing: Promise<boolean> | null = null;
 
   const renew = async (how: CompiledRefresh, session: Session, signal: AbortSignal): Promise<boolean> => {

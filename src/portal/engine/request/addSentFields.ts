@@ -3,7 +3,7 @@ import { isJsonObject } from '../values/isJsonObject.ts';
 import { resolvePath } from '../values/resolvePath.ts';
 
 /** The values of a form's fields, and the fields that are not sent. */
-export interface SentValues {
+export interface FieldsToSend {
   values: JsonObject;
   isLeftOut: (field: string[]) => boolean;
   /** True if the backend has, or may have, another value for the field. */
@@ -23,7 +23,7 @@ export interface PayloadWithSentFields {
 export function addSentFields(
   send: CompiledSentFields,
   payload: JsonObject,
-  sent: SentValues,
+  sent: FieldsToSend,
 ): PayloadWithSentFields | null {
   const { values, isLeftOut, isChanged } = sent;
   const shown = send.fields.filter(({ field }) => !isLeftOut(field));

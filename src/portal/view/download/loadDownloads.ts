@@ -1,2 +1,2 @@
 /** Loads the code of downloads and small images, for screens that have some. One place, because each import lists its scripts. */
-export const loadDownloads = () => import('./FileChunk.tsx');
+export const loadDownloads = () => import('./DownloadOrImage.tsx');

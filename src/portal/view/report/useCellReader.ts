@@ -4,10 +4,10 @@ import type { Scope } from '#engine/values/resolvePath.ts';
 import { usePortal } from '../portal.ts';
 import { useScreenStore } from '../screen/screenContext.ts';
 import { useSelected } from '../useSelected.ts';
-import type { CellReader } from './cells/readCell.ts';
+import type { CellContext } from './cells/readCell.ts';
 
 /** Returns the dependencies for reading a report's cells. They only change with the reads that have words. */
-export function useCellReader({ columns }: CompiledReport): CellReader {
+export function useCellReader({ columns }: CompiledReport): CellContext {
   const { locale } = usePortal().config;
   const store = useScreenStore();
   const { tests, formatters, scope } = store;

@@ -12,7 +12,7 @@ import { isRecordMissing } from '../screen/isRecordMissing.ts';
 import type { ScreenContext } from '../screen/createScreenStore.ts';
 import { useScreen, useScreenStore } from '../screen/screenContext.ts';
 import { useSelected } from '../useSelected.ts';
-import type { CellReader } from './cells/readCell.ts';
+import type { CellContext } from './cells/readCell.ts';
 import type { FilterValues } from './filters/filterValues.ts';
 import { useFilters } from './filters/useFilters.ts';
 import { orderRows } from './rows/orderRows.ts';
@@ -69,7 +69,7 @@ function useOrder(
   rows: JsonObject[],
   { columns }: CompiledReport,
   sorting: PageState['sorting'],
-  reader: CellReader,
+  reader: CellContext,
 ): Uint32Array {
   const { id, desc = false } = sorting ?? {};
   const sorted = useMemo(() => {

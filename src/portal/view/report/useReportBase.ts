@@ -1,5 +1,5 @@
 import type { CompiledReport, Json, JsonObject } from '#definition';
-import type { CellReader } from './cells/readCell.ts';
+import type { CellContext } from './cells/readCell.ts';
 import { buildInitialFilters, type FilterValues } from './filters/filterValues.ts';
 import type { useFilters } from './filters/useFilters.ts';
 import { useShownColumns, type HeadlessTable } from './rows/table.ts';
@@ -13,7 +13,7 @@ interface Run {
   found: JsonObject[] | null;
   body: Json;
   table: HeadlessTable;
-  reader: CellReader;
+  reader: CellContext;
   filters: ReturnType<typeof useFilters>;
   reload: () => void;
 }
@@ -45,7 +45,7 @@ function useTotal(
   { total }: CompiledReport,
   rows: JsonObject[] | null,
   body: Json,
-  reader: CellReader,
+  reader: CellContext,
 ): { label: string; text: string } | null {
   const sum = useMemo((): Json => {
     if (!total || !rows) return null;

@@ -16,7 +16,7 @@ import type { Portal } from '../portal.ts';
 import { requireAjvModule } from './requireAjvModule.ts';
 import { createReads, type Reads } from './reads/createReads.ts';
 import { getReceipts } from './getReceipts.ts';
-import { buildOuterScope } from './buildOuterScope.ts';
+import { buildScreenScope } from './buildScreenScope.ts';
 
 export interface ScreenContext {
   screen: CompiledScreen;
@@ -74,7 +74,7 @@ export function createScreenStore(first: ScreenModule, firstPortal: Portal, entr
   };
   const scopes = createScopes(forms, () => ({
     ...reads.values(),
-    ...buildOuterScope(portal, entry.query),
+    ...buildScreenScope(portal, entry.query),
   }));
   const reads = createReads({
     tests: () => current.tests,

@@ -1,7 +1,7 @@
 import { useState, type ComponentProps } from 'react';
 import { usePortal } from '../portal.ts';
 import classes from './LimitedInput.module.css';
-import { buildLimitNotice } from './buildLimitNotice.ts';
+import { buildDroppedTextNotice } from './buildDroppedTextNotice.ts';
 import { applyLimits, useLimitedInput } from './useLimitedInput.ts';
 
 interface Props extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
@@ -31,7 +31,7 @@ export function LimitedInput({ value, maxLength, onType, onBlur, ...input }: Pro
         aria-describedby={described || undefined}
       />
       <span id={noticeId} className={classes.cut} aria-live="polite">
-        {isCut && buildLimitNotice('length', limits, words)}
+        {isCut && buildDroppedTextNotice('length', limits, words)}
       </span>
     </>
   );

@@ -1,5 +1,5 @@
 import type { ValuePath } from '#edit/textChange.ts';
-import { getNodeEnd, listEntries, parseDefinitionText } from '#edit/parseDefinitionText.ts';
+import { getNodeEnd, listNodeEntries, parseDefinitionText } from '#edit/parseDefinitionText.ts';
 import type { DraftProblem } from '../../protocol.ts';
 
 /** A problem of the check, placed in a text. */
@@ -63,7 +63,7 @@ export function getPathAt(text: string, offset: number): ValuePath {
   let node = document.root;
   const path: ValuePath = [];
   for (;;) {
-    const within = listEntries(node).find(
+    const within = listNodeEntries(node).find(
       ({ entry }) => entry.offset <= offset && offset < getNodeEnd(entry),
     );
     if (!within) return path;

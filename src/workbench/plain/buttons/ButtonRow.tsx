@@ -10,7 +10,7 @@ import { PlainSelect } from '../controls/PlainSelect.tsx';
 import { findInheritedText, readAt } from '../records.ts';
 import { setPlainValue } from '../setPlainValue.ts';
 import { PlainTextInput } from '../controls/PlainTextInput.tsx';
-import { listButtonTexts, listOtherWords, type PlainButton, type ButtonText } from './buttonInputs.ts';
+import { listButtonTexts, listOtherWords, type WrittenButton, type ButtonText } from './buttonInputs.ts';
 import { otherWords } from './buttonWords.ts';
 import { DestinationSelect } from './DestinationSelect.tsx';
 import { findOwnDestination, listButtonPlaces } from './buttonPlaces.ts';
@@ -19,7 +19,7 @@ import type { ButtonList } from './listButtonLists.ts';
 interface Props {
   list: ButtonList;
   name: string;
-  button: PlainButton;
+  button: WrittenButton;
   /** The position in its list, from 0. */
   index: number;
   templates: PlainTemplate[];
@@ -80,7 +80,7 @@ const ranks: [value: string, label: string][] = [
 ];
 
 /** Lists the places whose problems a row shows: its inputs, and each of its words. */
-function listProblemPlaces(button: PlainButton, inputs: ValuePath[]): ValuePath[] {
+function listProblemPlaces(button: WrittenButton, inputs: ValuePath[]): ValuePath[] {
   const words = Object.keys(button).map((word) => [word]);
   const shownPaths = new Set(inputs.map((path) => JSON.stringify(path)));
   return [...inputs, ...words.filter((path) => !shownPaths.has(JSON.stringify(path)))];
@@ -119,7 +119,7 @@ function ButtonTextInput({ place, list, path, button, templates, of }: TextProps
 }
 
 /** Returns the place to remove with an emptied text: `failure` as a whole if it has nothing else. `success` is required. */
-function findEmptied(button: PlainButton, path: ValuePath): ValuePath {
+function findEmptied(button: WrittenButton, path: ValuePath): ValuePath {
   const { failure } = button;
   const isLast = path[0] === 'failure' && isObject(failure) && Object.keys(failure).length === 1;
   return isLast ? ['failure'] : path;

@@ -4,12 +4,12 @@ import { useEditor } from '../../editor/EditorContext.ts';
 import { InputLine } from '../controls/InputLine.tsx';
 import { PlainSelect } from '../controls/PlainSelect.tsx';
 import { useScreenChoices } from '../useScreenChoices.ts';
-import type { ButtonTarget, PlainButton } from './buttonInputs.ts';
+import type { ButtonTarget, WrittenButton } from './buttonInputs.ts';
 import { setDestination } from './setDestination.ts';
 
 interface Props {
   path: ValuePath;
-  button: PlainButton;
+  button: WrittenButton;
   destination: ButtonTarget;
   /** The end of the control's name, such as "of button 1". */
   of: string;

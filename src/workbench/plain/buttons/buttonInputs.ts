@@ -3,7 +3,7 @@ import { isObject } from '#shared/isObject.ts';
 import { readAt } from '../records.ts';
 
 /** A button as written, with unchecked values. */
-export type PlainButton = Record<string, unknown>;
+export type WrittenButton = Record<string, unknown>;
 
 /** A text of a button. */
 export interface ButtonText {
@@ -18,12 +18,12 @@ export interface ButtonText {
 }
 
 /** Lists the texts of a button that have an input. Only a button that sends has messages. */
-export function listButtonTexts(button: PlainButton): ButtonText[] {
+export function listButtonTexts(button: WrittenButton): ButtonText[] {
   const label = { path: ['label'], lead: '', noun: 'Label', isOptional: false };
   return [label, ...listQuestionTexts(button), ...(sends(button) ? listMessages(button) : [])];
 }
 
-function listQuestionTexts({ ask }: PlainButton): ButtonText[] {
+function listQuestionTexts({ ask }: WrittenButton): ButtonText[] {
   if (!isObject(ask)) return [];
   const { title, button } = ask;
   const path = isObject(title) ? ['ask', 'title', 'template'] : ['ask', 'title'];
@@ -41,7 +41,7 @@ const messages = [
   { word: 'failure', lead: 'or, if it fails', noun: 'Message after failure' },
 ];
 
-function listMessages(button: PlainButton): ButtonText[] {
+function listMessages(button: WrittenButton): ButtonText[] {
   return messages.flatMap(({ word, ...place }) => {
     const { [word]: answer = {} } = button;
     const isText = isObject(answer) && ['string', 'undefined'].includes(typeof answer['toast']);
@@ -50,7 +50,7 @@ function listMessages(button: PlainButton): ButtonText[] {
 }
 
 /** True if a button sends something. What a screen takes from a template may lack the call. */
-const sends = (button: PlainButton): boolean =>
+const sends = (button: WrittenButton): boolean =>
   ['link', 'items', 'download'].every((word) => button[word] === undefined);
 
 /** The screen that a button leads to. */
@@ -62,7 +62,7 @@ export interface ButtonTarget {
 }
 
 /** Finds the screen that a button opens; null if a select of screens cannot show it. */
-export function findDestination(button: PlainButton): ButtonTarget | null {
+export function findDestination(button: WrittenButton): ButtonTarget | null {
   if (isObject(button['link'])) return readDestination(button['link'], ['link']);
   const { success = {} } = button;
   if (!sends(button) || !isObject(success)) return null;
@@ -82,7 +82,7 @@ function readDestination(link: unknown, path: ValuePath): ButtonTarget | null {
 }
 
 /** Lists the words of a button with values that its inputs do not show. */
-export function listOtherWords(button: PlainButton, destination: ButtonTarget | null): string[] {
+export function listOtherWords(button: WrittenButton, destination: ButtonTarget | null): string[] {
   const shown = new Set(
     [
       ...listButtonTexts(button).map(({ path }) => path),

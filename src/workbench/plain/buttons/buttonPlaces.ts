@@ -1,7 +1,7 @@
 import type { ValuePath } from '#edit/textChange.ts';
 import type { EditedDefinition, PlainTemplate } from '../plainPane.ts';
 import { findInherited, hasRowControl, readAt, type PlainRecord } from '../records.ts';
-import { findDestination, listButtonTexts, type ButtonTarget, type PlainButton } from './buttonInputs.ts';
+import { findDestination, listButtonTexts, type ButtonTarget, type WrittenButton } from './buttonInputs.ts';
 import { listButtonLists } from './listButtonLists.ts';
 
 /** Finds the screen that a button opens; null if a select would override what its form or a template sets. */
@@ -9,7 +9,7 @@ export function findOwnDestination(
   templates: PlainTemplate[],
   { path, word, owner }: PlainRecord,
   name: string,
-  button: PlainButton,
+  button: WrittenButton,
 ): ButtonTarget | null {
   const destination = findDestination(button);
   if (readAt(button, ['success', 'then']) !== undefined || button['link'] !== undefined) return destination;
@@ -26,13 +26,13 @@ export function findOwnDestination(
 /** True if the pane has a control for a place. */
 export function hasControl(definition: EditedDefinition, path: ValuePath): boolean {
   return hasRowControl(listButtonLists(definition), path, (record, name) => {
-    const button = record.entries.find(([one]) => one === name)?.[1] as PlainButton;
+    const button = record.entries.find(([one]) => one === name)?.[1] as WrittenButton;
     return listButtonPlaces(button, findOwnDestination(definition.templates, record, name, button));
   });
 }
 
 /** Lists the places of a button that its inputs show. */
-export const listButtonPlaces = (button: PlainButton, destination: ButtonTarget | null): ValuePath[] => [
+export const listButtonPlaces = (button: WrittenButton, destination: ButtonTarget | null): ValuePath[] => [
   ...listButtonTexts(button).map(({ path }) => path),
   ['primary'],
   ...(destination?.path ? [destination.path] : []),

@@ -4,13 +4,13 @@ import { removeEntry } from '#edit/removeEntry.ts';
 import { replaceValue } from '#edit/replaceValue.ts';
 import { readAt } from '../records.ts';
 import { setPlainValue } from '../setPlainValue.ts';
-import type { ButtonTarget, PlainButton } from './buttonInputs.ts';
+import type { ButtonTarget, WrittenButton } from './buttonInputs.ts';
 
 /** Sets the screen that a button opens after a success. '' removes it, and a list of effects that is empty then. */
 export function setDestination(
   text: string,
   path: ValuePath,
-  button: PlainButton,
+  button: WrittenButton,
   { path: place }: ButtonTarget,
   address: string,
 ): TextChange | null {

@@ -4,7 +4,7 @@ import { TextInput } from '../../form/TextInput.tsx';
 import { InputLine } from '../controls/InputLine.tsx';
 import { NewEntry } from '../controls/NewEntry.tsx';
 import { PlainSelect } from '../controls/PlainSelect.tsx';
-import { formatChoices, proposeFormat } from './columnWords.ts';
+import { formatChoices, guessFormatByName } from './columnWords.ts';
 import type { ColumnList } from './listColumnLists.ts';
 import { useRowFields } from './useRowFields.ts';
 
@@ -30,7 +30,7 @@ export function AddColumn({ list: { path, columns }, title }: { list: ColumnList
               aria-label="Value of the new column"
               suggestions={fields}
               value={draft.field}
-              onChange={(field) => change({ field, format: proposeFormat(field) })}
+              onChange={(field) => change({ field, format: guessFormatByName(field) })}
             />
             <span>as</span>
             <PlainSelect

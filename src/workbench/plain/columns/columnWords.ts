@@ -35,7 +35,7 @@ const cards: Record<CardRole, string> = {
 export const cardChoices = [['', 'where it fits'] as const, ...Object.entries(cards)];
 
 /** Proposes a format by the words in a field's name. */
-export function proposeFormat(field: string): SimpleFormat {
+export function guessFormatByName(field: string): SimpleFormat {
   if (/amount|income|balance|charge|fee|price|total|paid|business/i.test(field)) return 'money';
   if (/date|created|^dd$|_at$|[a-z]At$/.test(field)) return 'date';
   if (/mail/i.test(field)) return 'email';

@@ -13,7 +13,7 @@ import { setPlainValue } from '../setPlainValue.ts';
 import { PlainTextInput } from '../controls/PlainTextInput.tsx';
 import { IconInput } from './IconInput.tsx';
 import type { MenuList } from './listMenus.ts';
-import { innerLinkInputs, linkInputs } from './menuPlaces.ts';
+import { groupLinkInputs, linkInputs } from './menuPlaces.ts';
 import { otherWords } from './menuWords.ts';
 import type { MenuScreens } from './useMenuScreens.ts';
 
@@ -32,7 +32,7 @@ export function LinkRow({ list: { path: links, entries }, link, index, group, sc
   const { edit } = useEditor();
   const path = [...links, index];
   const name = `entry ${index + 1}${group ? ` in ${group.name}` : ''}`;
-  const inputs = group ? innerLinkInputs : linkInputs;
+  const inputs = group ? groupLinkInputs : linkInputs;
   const to = typeof link['to'] === 'string' ? link['to'] : '';
   const set = (word: string, value: string) =>
     edit((text) => setPlainValue(text, path, [word], value === '' ? undefined : value));

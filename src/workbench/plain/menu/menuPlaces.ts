@@ -8,7 +8,7 @@ export const groupInputs = ['group', 'icon'];
 /** The words of a link outside of groups that have an input. */
 export const linkInputs = ['label', 'to', 'icon'];
 /** The words of a link in a group that have an input. */
-export const innerLinkInputs = ['label', 'to'];
+export const groupLinkInputs = ['label', 'to'];
 
 /** True if the pane has a control for a place: an entry, or one of its inputs. */
 export function hasControl({ places }: EditedDefinition, path: ValuePath): boolean {
@@ -19,7 +19,7 @@ function hasEntryControl({ path: around, entries }: MenuList, path: ValuePath): 
   const [index, ...inner] = path.slice(around.length);
   const entry = around.every((key, at) => key === path[at]) && entries[Number(index)];
   if (!isObject(entry)) return false;
-  if (!isMenuGroup(entry)) return isInputPath(inner, around.length > 1 ? innerLinkInputs : linkInputs);
+  if (!isMenuGroup(entry)) return isInputPath(inner, around.length > 1 ? groupLinkInputs : linkInputs);
   const list = entry['entries'];
   const within = {
     path: [...path.slice(0, around.length + 1), 'entries'],

@@ -4,7 +4,7 @@ import { isObject } from '#shared/isObject.ts';
 import { useRequest } from '../../api/useRequest.ts';
 import { Notice } from '../../feedback/Notice.tsx';
 import formStyles from '../../form/form.module.css';
-import type { PortalTexts } from '../../protocol.ts';
+import type { TranslatableTextsAnswer } from '../../protocol.ts';
 import { useWorkbench } from '../../WorkbenchContext.ts';
 import { AdvancedButton } from '../controls/AdvancedButton.tsx';
 import { InputLine } from '../controls/InputLine.tsx';
@@ -26,7 +26,7 @@ const records = ['texts', 'words', 'messages', 'screens'];
 /** The formats of a language, and every text of the portal with its translation. */
 export default function TranslationsPane({ focused, definition, file, draft }: PlainPaneProps) {
   const { api } = useWorkbench();
-  const { body, error } = useRequest<PortalTexts>(api, `drafts/${draft}/portal-texts`);
+  const { body, error } = useRequest<TranslatableTextsAnswer>(api, `drafts/${draft}/portal-texts`);
   const value = readRecord(definition.value, []);
   const unfinished = records.filter((word) => value[word] !== undefined && !isObject(value[word]));
   const tag = file.replace(/^.*\/|\.json$/g, '');
@@ -63,7 +63,7 @@ export const hasControl = ({ places }: EditedDefinition, path: ValuePath): boole
   );
 
 interface Props extends Pick<PlainPaneProps, 'focused'> {
-  portal: PortalTexts;
+  portal: TranslatableTextsAnswer;
   file: TranslationFile;
 }
 

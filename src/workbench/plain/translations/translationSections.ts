@@ -3,7 +3,7 @@ import type { ValuePath } from '#edit/textChange.ts';
 import { formatCodeName } from '../../schema/formatCodeName.ts';
 import type { SchemaReader } from '../../schema/createSchemaReader.ts';
 import type { Schema } from '../../schema/schema.ts';
-import type { PortalTexts, PortalWords } from '../../protocol.ts';
+import type { TranslatableTextsAnswer, PortalWords } from '../../protocol.ts';
 import { readAt } from '../records.ts';
 
 /** A definition with texts. */
@@ -51,7 +51,10 @@ export interface TranslationFile {
 }
 
 /** Lists the texts of the portal by their places, then its own words. */
-export function listPortalSections(portal: PortalTexts, file: TranslationFile): TranslationSection[] {
+export function listPortalSections(
+  portal: TranslatableTextsAnswer,
+  file: TranslationFile,
+): TranslationSection[] {
   const places = portal.places.map((place, at): Place => Object.assign({ key: `place ${at}` }, place));
   const rows = listTextRows(places, portal);
   const several = { key: 'several', title: 'In several places' };
@@ -68,7 +71,7 @@ export function listPortalSections(portal: PortalTexts, file: TranslationFile): 
   ];
 }
 
-function listTextRows(places: Place[], portal: PortalTexts): Translation[] {
+function listTextRows(places: Place[], portal: TranslatableTextsAnswer): Translation[] {
   const found = new Map<string, Place[]>();
   for (const [at, place] of places.entries())
     for (const text of portal.places[at]!.texts) found.set(text, [...(found.get(text) ?? []), place]);
@@ -159,7 +162,7 @@ function listPluralForms(tag: string): [form: string, name: string][] {
  * Lists the texts of the backend, and translations whose text is on no screen.
  * @param values the values of the file whose entries are listed.
  */
-export function listOtherSections(portal: PortalTexts, values: unknown[]): TranslationSection[] {
+export function listOtherSections(portal: TranslatableTextsAnswer, values: unknown[]): TranslationSection[] {
   const listKeys = (path: ValuePath) => values.flatMap((value) => Object.keys(readRecord(value, path)));
   const build = (paths: ValuePath[]): Translation[] =>
     paths.map((path) => ({ path, source: String(path.at(-1)), hint: '', places: [], isNeeded: false }));

@@ -1,6 +1,6 @@
 import { findTranslation, type Locale } from '#definition';
 import type { TextChange, ValuePath } from '#edit/textChange.ts';
-import { findNode, listEntries } from '#edit/parseDefinitionText.ts';
+import { findNode, listNodeEntries } from '#edit/parseDefinitionText.ts';
 import { removeEntry } from '#edit/removeEntry.ts';
 import { requireNode } from '#edit/requireNode.ts';
 import { setPlainValue } from '../setPlainValue.ts';
@@ -35,7 +35,9 @@ export function setTranslation(
   if (isForm && translation !== '' && !node && form !== 'other')
     return setPlainValue(text, [], around, { [String(form)]: translation, other: '' });
   if (translation !== '') return setPlainValue(text, [], path, translation);
-  const others = node ? listEntries(node).filter(({ key, value }) => key !== form && value.value !== '') : [];
+  const others = node
+    ? listNodeEntries(node).filter(({ key, value }) => key !== form && value.value !== '')
+    : [];
   if (isForm && others.length > 0 && form === 'other') return setPlainValue(text, [], path, '');
   return removeWithEmpty(text, isForm && others.length === 0 ? around : path);
 }
@@ -45,7 +47,7 @@ function removeWithEmpty(text: string, path: ValuePath): TextChange | null {
   const around = path.slice(0, -1);
   const node = findNode(requireNode(text, []), around);
   if (!node || !findNode(node, path.slice(-1))) return null;
-  return around.length > 0 && listEntries(node).length === 1
+  return around.length > 0 && listNodeEntries(node).length === 1
     ? removeWithEmpty(text, around)
     : removeEntry(text, path);
 }

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { PortalTexts } from '../../protocol.ts';
+import type { TranslatableTextsAnswer } from '../../protocol.ts';
 import type { PlainPaneProps } from '../plainPane.ts';
 import { createMissingCheck } from './translations.ts';
 import {
@@ -33,7 +33,7 @@ const step = 50;
 
 /** Lists the translations of a file that match the search and the filters, with counts by section. */
 export function useTranslationView(
-  portal: PortalTexts,
+  portal: TranslatableTextsAnswer,
   { language, tag, value }: TranslationFile,
   focused: PlainPaneProps['focused'],
 ) {

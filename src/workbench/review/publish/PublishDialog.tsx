@@ -8,10 +8,10 @@ import { useWorkbench } from '../../WorkbenchContext.ts';
 import { ChangeList } from '../changes/ChangeList.tsx';
 import { describeNoChange } from '../changes/describeNoChange.ts';
 import { buildPublishFeedback } from '../actionFeedback.ts';
-import type { TaskProps } from '../taskProps.ts';
+import type { ReviewDialogProps } from '../reviewDialogProps.ts';
 import { usePublication } from './usePublication.ts';
 
-export function PublishDialog(props: TaskProps) {
+export function PublishDialog(props: ReviewDialogProps) {
   const { draft, report, onClose } = props;
   const { api, portal } = useWorkbench();
   const [why, setWhy] = useState(draft.why);

@@ -4,11 +4,11 @@ import { ReasonField } from '../../feedback/ReasonField.tsx';
 import type { ScheduleDraftBody, ScheduleAnswer } from '../../protocol.ts';
 import { useWorkbench } from '../../WorkbenchContext.ts';
 import { buildScheduleFeedback } from '../actionFeedback.ts';
-import type { TaskProps } from '../taskProps.ts';
+import type { ReviewDialogProps } from '../reviewDialogProps.ts';
 import { TimeFields, buildTomorrow, type TypedTime } from './TimeFields.tsx';
 import { usePublication } from './usePublication.ts';
 
-export function ScheduleDialog(props: TaskProps) {
+export function ScheduleDialog(props: ReviewDialogProps) {
   const { draft, report, onClose } = props;
   const { api } = useWorkbench();
   const [why, setWhy] = useState(draft.why);

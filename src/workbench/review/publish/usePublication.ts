@@ -8,7 +8,7 @@ import {
   type ActionOutcome,
   type ActionFeedback,
 } from '../actionFeedback.ts';
-import type { TaskProps } from '../taskProps.ts';
+import type { ReviewDialogProps } from '../reviewDialogProps.ts';
 
 /** The publication of a draft. */
 export interface PublicationControls {
@@ -22,7 +22,7 @@ export interface PublicationControls {
 
 /** Returns the controls for publishing or scheduling a draft. `end`: the outcome that stays unknown if no answer comes. */
 export function usePublication(
-  { draft, onSettled }: TaskProps,
+  { draft, onSettled }: ReviewDialogProps,
   why: string,
   end: ActionOutcome,
 ): PublicationControls {

@@ -2,7 +2,7 @@ import { isAnyOf, type Json, type Condition } from '#definition';
 import { isSatisfied, satisfiesConstraint } from '../../language/evaluate.ts';
 import { listConditions } from '../../language/listConditions.ts';
 import type { TestCase } from '../../testCase.ts';
-import { parseFieldPath, getFieldLabel, type ActionCase, type RuleCheck } from '../actionCase.ts';
+import { findFieldName, getFieldLabel, type ActionCase, type RuleCheck } from '../actionCase.ts';
 import { listCandidates } from '../solve/listCandidates.ts';
 import { buildActionTestCase } from '../buildActionTestCase.ts';
 import { buildFillSteps } from '../steps/buildFillSteps.ts';
@@ -66,11 +66,11 @@ function buildIdleCase(actionCase: ActionCase, at: number): TestCase[] | null {
 
 /** Builds a form where the check would fail, but its condition does not hold and all checks pass; null if impossible. */
 function solveIdle(actionCase: ActionCase, { when, must, path, step }: RuleCheck): FilledForm | null {
-  const own = parseFieldPath(path);
+  const own = findFieldName(path);
   if (own === null || when === undefined) return null;
   const valid = solveForm(actionCase, null);
   const known = new Map(Object.entries(valid.form).map(([name, value]) => [`form.${name}`, value]));
-  const deciding = listConditions(when).flatMap((condition) => parseFieldPath(condition.path) ?? []);
+  const deciding = listConditions(when).flatMap((condition) => findFieldName(condition.path) ?? []);
   const tried = deciding.flatMap((name) =>
     listCandidates(actionCase, `form.${name}`, known).flatMap((value) =>
       listCandidates(actionCase, path, known).map((wrong) =>

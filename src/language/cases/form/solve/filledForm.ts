@@ -23,7 +23,7 @@ import { replaceFilesWithAnswers } from '../uploads.ts';
 import { buildReachScope, filterKnownConditions } from './isReachable.ts';
 import { addReadOnlyValues } from './addReadOnlyValues.ts';
 import { getStartValue } from '../../getInitialValue.ts';
-import { buildOuterScope } from '../../scope.ts';
+import { buildCaseScope } from '../../scope.ts';
 import { findItemIndex, findLayoutStep } from '../steps/steps.ts';
 
 /** Builds the payload of an action, including the fields that `send` adds. */
@@ -108,7 +108,7 @@ export function buildFormScope(actionCase: ActionCase, filled: FilledForm): Scop
   const typed = dropHiddenItems(actionCase, filled.form);
   const about = { ...(row ? { row, rows: [row] } : {}), ...(ask ? { ask } : {}) };
   const scope: Scope = {
-    ...buildOuterScope(context, filled.query),
+    ...buildCaseScope(context, filled.query),
     form: nestValues(form, typed),
     ...filled.reads,
     ...about,

@@ -11,9 +11,9 @@ import {
 } from '#definition';
 import { normalizeFieldValue, getInitialValue } from '../../getInitialValue.ts';
 import { isSatisfied, type Scope } from '../../language/evaluate.ts';
-import { buildQuery } from '../../query.ts';
+import { buildCaseQuery } from '../../query.ts';
 import { getReadOfChoices } from '../../reads.ts';
-import { buildOuterScope } from '../../scope.ts';
+import { buildCaseScope } from '../../scope.ts';
 import { findStageOfCondition, findStageAction, getStageOfAction, type ActionCase } from '../actionCase.ts';
 import { nestValues } from '../expandForm.ts';
 import { findLayoutStep, findStepOfField, isInStep } from '../steps/steps.ts';
@@ -24,7 +24,7 @@ export function isReachable(actionCase: ActionCase, field: Field, values: Record
   const read = actionCase.screen.reads?.[getReadOfChoices(field)];
   const needed = [show ?? [], read?.when ?? []].flat();
   const stage = getStageOfAction(actionCase, findStep(actionCase, field));
-  const queries = [{}, buildQuery(actionCase.context, 0)];
+  const queries = [{}, buildCaseQuery(actionCase.context, 0)];
   const scopes = queries.map((query) => ({ ...buildReachScope(actionCase, values), query, stage }));
   const isClosed =
     disabled !== undefined &&
@@ -64,7 +64,7 @@ export function isLaterField(actionCase: ActionCase, name: string): boolean {
 
 /** Builds the values on which fields depend, without those of reads, rows and addresses. */
 export function buildReachScope({ context, form }: ActionCase, values: Record<string, Json>): Scope {
-  return { ...buildOuterScope(context), form: nestValues(form, values) };
+  return { ...buildCaseScope(context), form: nestValues(form, values) };
 }
 
 /** Resets the fields that cannot be reached to their initial values. @param query of the address. */
@@ -82,7 +82,7 @@ export function resetUnreachable(
       name,
       isKept
         ? normalizeFieldValue(field, values[name])
-        : getInitialValue(field, buildOuterScope(context, query)),
+        : getInitialValue(field, buildCaseScope(context, query)),
     ];
   });
   return Object.fromEntries(reachableValues);

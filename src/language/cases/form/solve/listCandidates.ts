@@ -1,7 +1,7 @@
 import { fieldFacts, listPathWords, type Field, type Json, type ValueKind, isDateShape } from '#definition';
 import { buildTestValues } from '../../language/evaluate.ts';
 import { listConditions } from '../../language/listConditions.ts';
-import { parseFieldPath, type ActionCase, type RuleCheck } from '../actionCase.ts';
+import { findFieldName, type ActionCase, type RuleCheck } from '../actionCase.ts';
 import { buildAcceptedFile } from '../../language/files.ts';
 import { isDecimalNumber } from '../../language/numbers.ts';
 import { limitText } from '../limitText.ts';
@@ -43,7 +43,7 @@ function uniqueValues(values: Json[]): Json[] {
 
 /** True if a value can be entered at a path. Outside the form any value can be. */
 function canEnter({ form }: ActionCase, path: string, value: Json, own: Json[]): boolean {
-  const field = form.fields[parseFieldPath(path) ?? ''];
+  const field = form.fields[findFieldName(path) ?? ''];
   if (!field) return true;
   const { holds } = fieldFacts[field.type];
   const isTyped = !field.options && (holds === 'text' || holds === 'number');
@@ -67,7 +67,7 @@ interface CandidateTarget {
 }
 
 function buildCandidates(actionCase: ActionCase, path: string, values: Map<string, Json>): Json[] {
-  const name = parseFieldPath(path) ?? '';
+  const name = findFieldName(path) ?? '';
   const field = actionCase.form.fields[name];
   const parts = actionCase.checks.filter((part) => part.path === path);
   if (!field)

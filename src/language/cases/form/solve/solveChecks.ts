@@ -1,5 +1,5 @@
 import type { ActionCase, RuleCheck } from '../actionCase.ts';
-import { parseFieldPath, getFieldLabel } from '../actionCase.ts';
+import { findFieldName, getFieldLabel } from '../actionCase.ts';
 import type { IdleCheck } from '../../testCase.ts';
 import { findFirstFailing, type FilledForm } from './filledForm.ts';
 import { isLaterField } from './isReachable.ts';
@@ -25,7 +25,7 @@ export function solveChecks(actionCase: ActionCase): SolvedChecks {
     idle: solved.flatMap(({ part, filled }) => (filled ? [] : [part])),
   };
   const idle = solved.filter(
-    ({ part, filled }) => !filled && !isLaterField(actionCase, parseFieldPath(part.path) ?? ''),
+    ({ part, filled }) => !filled && !isLaterField(actionCase, findFieldName(part.path) ?? ''),
   );
   return { action, broken, idle: idle.map(({ part }) => describeIdle(action, part)) };
 }
@@ -40,7 +40,7 @@ function findBroken(actionCase: ActionCase, at: number): FilledForm | null {
 }
 
 function describeIdle(action: ActionCase, { path, message }: RuleCheck): IdleCheck {
-  const name = parseFieldPath(path);
+  const name = findFieldName(path);
   const filled = solveForm(action, null);
   const empty = { ...filled, form: { ...filled.form, [name ?? '']: '' } };
   return {

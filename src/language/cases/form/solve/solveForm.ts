@@ -9,12 +9,12 @@ import {
   type Json,
   type Condition,
 } from '#definition';
-import { buildOuterScope } from '../../scope.ts';
+import { buildCaseScope } from '../../scope.ts';
 import { readPath, satisfiesConstraint, type Scope } from '../../language/evaluate.ts';
 import { listConditions, type PathCondition } from '../../language/listConditions.ts';
 import { getInitialValue } from '../../getInitialValue.ts';
 import {
-  parseFieldPath,
+  findFieldName,
   findStageAction,
   getFieldLabel,
   type ActionCase,
@@ -66,7 +66,7 @@ export function solveForm(actionCase: ActionCase, broken: number | null, reached
 
 /** True if the value at a path can be chosen, and is not in a field that is hidden or closed. */
 function canSet(actionCase: ActionCase, paths: string[], path: string, values: FilledForm['form']): boolean {
-  const field = actionCase.form.fields[parseFieldPath(path) ?? ''];
+  const field = actionCase.form.fields[findFieldName(path) ?? ''];
   return paths.includes(path) && (!field || isReachable(actionCase, field, values));
 }
 
@@ -106,7 +106,7 @@ export function solvePrecedingAction(before: ActionCase, after: FilledForm): Fil
 /** Returns the values from reads with which the preceding action passes. That action opens the stage of this one. */
 function listPrecedingValues(actionCase: ActionCase): [path: string, value: Json][] {
   const before = findStageAction(actionCase);
-  const outside = before?.checks.filter(({ path }) => parseFieldPath(path) === null) ?? [];
+  const outside = before?.checks.filter(({ path }) => findFieldName(path) === null) ?? [];
   if (!before || outside.length === 0) return [];
   const { reads } = solveForm(before, null);
   return outside.map(({ path }) => [path, readPath(path, reads)]);
@@ -123,7 +123,7 @@ function listPathsToChoose(actionCase: ActionCase): string[] {
   const deciding = checks.flatMap(({ when }) => listConditions(when).map(({ path }) => path));
   const paths = new Set([...compared, ...deciding, ...fields, ...conditions.map(({ path }) => path)]);
   return [...paths].filter((path) => {
-    const name = parseFieldPath(path) ?? '';
+    const name = findFieldName(path) ?? '';
     return path !== 'stage' && !isFixed(form.fields[name]) && !isLaterField(actionCase, name);
   });
 }
@@ -223,10 +223,7 @@ function isOffered(
 function buildFilledForm(actionCase: ActionCase, values: Map<string, Json>): FilledForm {
   const form = Object.entries(actionCase.form.fields).map(([name, field]) => {
     const chosen = values.get(`form.${name}`);
-    return [
-      name,
-      chosen === undefined ? getInitialValue(field, buildOuterScope(actionCase.context)) : chosen,
-    ];
+    return [name, chosen === undefined ? getInitialValue(field, buildCaseScope(actionCase.context)) : chosen];
   });
   const reads = Object.keys(actionCase.screen.reads ?? {}).map((name) => [
     name,

@@ -19,7 +19,7 @@ import { buildDownloadRequest } from '../../language/buildDownload.ts';
 import { listBlocksOfType } from '../../listBlocks.ts';
 import type { Expectation, Step } from '../../testCase.ts';
 import { findStageOfCondition, findStageAction, type ActionCase } from '../actionCase.ts';
-import { buildEntries, lookupTime } from './buildFillSteps.ts';
+import { buildEntries, readWaitMs } from './buildFillSteps.ts';
 import { expandForm } from '../expandForm.ts';
 import { buildFormExpectation } from '../expect/buildFormExpectation.ts';
 import { buildFormScope, buildStageScope, type FilledForm } from '../solve/filledForm.ts';
@@ -50,7 +50,7 @@ const words: { [W in EffectWord]: (argument: EffectArgument<W>, around: EffectSu
   clear: (_, around) => buildFieldSteps(around, listClearedFields(around)),
   reset: (names, around) => buildFieldSteps(around, listResetFields(around, names)),
   refresh: (names, { actionCase }) => [
-    { wait: lookupTime },
+    { wait: readWaitMs },
     { see: { count: countRefreshes(actionCase, names) } },
   ],
   stage: (stage, { actionCase, filled }) => [

@@ -21,11 +21,11 @@ import { isInStep, isSameOrBelow, getNextLabel, findLayoutStep } from './steps.t
 import { buildOptionRows, getReadOfChoices } from '../../reads.ts';
 
 /** Time after typing until reads are answered, in milliseconds. */
-export const lookupTime = 350;
+export const readWaitMs = 350;
 
 /** Fills the form up to the step that can be reached, and waits for its reads. A hidden form is only waited for. */
 export function buildFillSteps(actionCase: ActionCase, filled: FilledForm): Step[] {
-  if (!isSatisfied(actionCase.form.show, buildStageScope(actionCase, filled))) return [{ wait: lookupTime }];
+  if (!isSatisfied(actionCase.form.show, buildStageScope(actionCase, filled))) return [{ wait: readWaitMs }];
   const step = getStepReached(actionCase, filled);
   return [...buildEarlierSteps(actionCase, filled, step), ...buildStepFillSteps(actionCase, filled, step)];
 }
@@ -45,9 +45,9 @@ export function buildStepFillSteps(
   return [
     ...(always ?? []),
     { enter: Object.fromEntries(early) },
-    { wait: lookupTime },
+    { wait: readWaitMs },
     ...(sometimes ?? []),
-    ...(rest.length > 0 ? [{ enter: Object.fromEntries(rest) }, { wait: lookupTime }] : []),
+    ...(rest.length > 0 ? [{ enter: Object.fromEntries(rest) }, { wait: readWaitMs }] : []),
   ];
 }
 

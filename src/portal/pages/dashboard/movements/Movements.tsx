@@ -18,9 +18,9 @@ import { StillLoading } from '#view/feedback/StillLoading.tsx';
 import { PortalLink } from '#view/links/PortalLink.tsx';
 import { usePortal } from '#view/portal.ts';
 import { arrangeCard } from '#view/report/cards/arrangeCard.ts';
-import type { CellReader } from '#view/report/cells/readCell.ts';
+import type { CellContext } from '#view/report/cells/readCell.ts';
 import { renderCell } from '#view/report/cells/renderCell.tsx';
-import { buildOuterScope } from '#view/screen/buildOuterScope.ts';
+import { buildScreenScope } from '#view/screen/buildScreenScope.ts';
 import { planScreenCalls } from '#view/screen/reads/planScreenCalls.ts';
 import { requireAjvModule } from '#view/screen/requireAjvModule.ts';
 import { Skeleton } from '../../Skeleton.tsx';
@@ -134,10 +134,10 @@ function usePlan(module: ScreenModule) {
   return useMemo(() => {
     const { screen } = module;
     const plans = planScreenCalls(module, portal, { search: '', query: {} });
-    const reader: CellReader = {
+    const reader: CellContext = {
       formatters: createValueOperations(config),
       tests: module.default(requireAjvModule).tests,
-      scope: buildOuterScope(portal, {}),
+      scope: buildScreenScope(portal, {}),
       locale: config.locale,
     };
     const [found] = filterByKind(listAllBlocks(screen.blocks), 'report').flatMap((report) => {
@@ -152,7 +152,7 @@ function usePlan(module: ScreenModule) {
 interface LinesProps {
   rows: JsonObject[];
   report: CompiledReport;
-  reader: CellReader;
+  reader: CellContext;
   first: string | undefined;
 }
 

@@ -8,7 +8,7 @@ import { useSelected } from '../../useSelected.ts';
 import { requiredFields } from '../buildFieldView.ts';
 import styles from '../form.module.css';
 import { useFormContext } from '../formContext.ts';
-import { parseFieldPath } from '../parseFieldPath.ts';
+import { parseBackendFieldPath } from '../parseBackendFieldPath.ts';
 import { findField } from '../findField.ts';
 import { isShownAt } from '../isShownAt.ts';
 
@@ -31,7 +31,7 @@ function countMissing(store: ScreenStore, formName: string): number {
   const form = store.form(formName);
   const values = form.values();
   return [...requiredFields(form.form(), store.tests)].filter((name) => {
-    const path = parseFieldPath(name);
+    const path = parseBackendFieldPath(name);
     const value = resolvePath([...path], values);
     const field = findField(form.form(), path);
     return (

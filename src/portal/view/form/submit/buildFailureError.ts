@@ -7,7 +7,7 @@ import { isShownAt } from '../isShownAt.ts';
 import type { FormError } from '../store/createFormStore.ts';
 import { getFormRoot } from '../getFormRoot.ts';
 import { getHostFormName } from '../getHostFormName.ts';
-import { parseFieldPath } from '../parseFieldPath.ts';
+import { parseBackendFieldPath } from '../parseBackendFieldPath.ts';
 import { isOutcomeUnknown } from './isOutcomeUnknown.ts';
 import { buildSendError } from './buildSendError.ts';
 import { showErrorAtHost } from './showErrorAtHost.ts';
@@ -62,7 +62,7 @@ function placeErrors(
 ): FormError {
   const root = getFormRoot(store.form(formName).form());
   const placed = Object.entries(fieldErrors).map(([key, text]) => {
-    const path = findSent(parseFieldPath(key), root, action);
+    const path = findSent(parseBackendFieldPath(key), root, action);
     return { path: isShownAt(store, formName, path) ? path : null, message: text };
   });
   const fields = placed.flatMap(({ path, message: text }) => (path ? [{ path, message: text }] : []));

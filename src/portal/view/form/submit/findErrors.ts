@@ -5,7 +5,7 @@ import { resolvePath } from '#engine/values/resolvePath.ts';
 import type { ScreenStore } from '../../screen/createScreenStore.ts';
 import type { FormError } from '../store/createFormStore.ts';
 import { type FieldPath, isSameOrBelow } from '../fieldPath.ts';
-import { parseFieldPath } from '../parseFieldPath.ts';
+import { parseBackendFieldPath } from '../parseBackendFieldPath.ts';
 import { findField, findGroup } from '../findField.ts';
 import { isShownAt } from '../isShownAt.ts';
 import { buildMistypedError } from '../buildMistypedError.ts';
@@ -101,7 +101,7 @@ export function buildRuleError(
   { mark, message }: RuleFailure,
 ): FormError {
   const form = store.form(formName).form();
-  const path = parseFieldPath(mark ?? '');
+  const path = parseBackendFieldPath(mark ?? '');
   const canMark = findField(form, path) ?? findGroup(form, path)?.list;
   return { path: canMark && isShownAt(store, formName, path) ? path : null, message };
 }

@@ -4,7 +4,7 @@ import type { ScreenStore } from '../../screen/createScreenStore.ts';
 import type { FormError } from '../store/createFormStore.ts';
 import type { FieldPath } from '../fieldPath.ts';
 import { getHostFormName } from '../getHostFormName.ts';
-import { parseFieldPath } from '../parseFieldPath.ts';
+import { parseBackendFieldPath } from '../parseBackendFieldPath.ts';
 import { runEffects } from '../runEffects.ts';
 import { isShownAt } from '../isShownAt.ts';
 import { showFormToast } from './showFormToast.ts';
@@ -58,6 +58,6 @@ function findPlace(
   text: string,
   fields: Record<string, string> = {},
 ): FieldPath | null {
-  const path = Object.hasOwn(fields, text) ? parseFieldPath(fields[text] ?? '') : [];
+  const path = Object.hasOwn(fields, text) ? parseBackendFieldPath(fields[text] ?? '') : [];
   return isShownAt(store, formName, path) ? path : null;
 }

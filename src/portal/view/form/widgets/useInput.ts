@@ -7,7 +7,7 @@ import { usePortal } from '../../portal.ts';
 import type { WidgetControl } from './WidgetControl.ts';
 import { getInputAria } from './FieldLine.tsx';
 import { isNumberEnd } from '../../typing/filterAllowed.ts';
-import { buildLimitNotice } from '../../typing/buildLimitNotice.ts';
+import { buildDroppedTextNotice } from '../../typing/buildDroppedTextNotice.ts';
 import { applyLimits, useLimitedInput, type TextInput } from '../../typing/useLimitedInput.ts';
 
 /** Implements the common behaviour of text inputs. While an input method composes, the text stays as it is. */
@@ -22,7 +22,7 @@ export function useInput({ id, field, view, type, leave, leaveOut }: WidgetContr
     end(isNumberEnd(text, field) ? kept : null);
     // A rejected key changes nothing. Any other text is set, even if it equals the last rendered one.
     if (kept === text || kept !== value) type(kept);
-    if (limit) leaveOut(buildLimitNotice(limit, field, words), limit === 'length');
+    if (limit) leaveOut(buildDroppedTextNotice(limit, field, words), limit === 'length');
   };
   const typing = useLimitedInput(value, {
     limits: field,

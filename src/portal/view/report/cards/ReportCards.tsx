@@ -1,7 +1,7 @@
 import { memo, type MouseEvent, useId, useMemo } from 'react';
 import type { CompiledColumn } from '#definition';
 import { arrangeCard, type CardColumn } from './arrangeCard.ts';
-import { readCell, type CellReader } from '../cells/readCell.ts';
+import { readCell, type CellContext } from '../cells/readCell.ts';
 import { renderCell } from '../cells/renderCell.tsx';
 import { OpenIcon } from '../tools/icons.tsx';
 import type { PlacedRow } from '../rows/orderRows.ts';
@@ -45,7 +45,7 @@ interface CardProps extends PlacedRow {
   main: CardColumn[];
   more: CardColumn[];
   moreValues: string;
-  reader: CellReader;
+  reader: CellContext;
 }
 
 const Card = memo(function Card({ main, more, moreValues, ...row }: CardProps) {
@@ -82,7 +82,7 @@ interface ValuesProps extends PlacedRow {
   /** The column whose link covers the whole card. */
   opener?: CompiledColumn | undefined;
   titleId?: string;
-  reader: CellReader;
+  reader: CellContext;
 }
 
 function Values({ columns, opener, titleId, record, index, reader }: ValuesProps) {

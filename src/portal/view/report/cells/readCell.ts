@@ -3,7 +3,7 @@ import type { ValueOperations } from '#engine/formats/index.ts';
 import { readField } from '#engine/values/readField.ts';
 import type { Scope } from '#engine/values/resolvePath.ts';
 
-export interface CellReader {
+export interface CellContext {
   formatters: ValueOperations;
   tests: readonly PrecompiledConstraint[];
   scope: Scope;
@@ -16,7 +16,7 @@ export function readCell<Side extends keyof ValueOperations>(
   column: CompiledColumn,
   record: JsonObject,
   index: number,
-  { formatters, tests, scope }: CellReader,
+  { formatters, tests, scope }: CellContext,
 ): ReturnType<ValueOperations[Side]> {
   const value = readField(record, column.field);
   const read: ValueOperations[keyof ValueOperations] = formatters[side];

@@ -6,7 +6,7 @@ import { PortalLink } from '../../links/PortalLink.tsx';
 import { CellLink } from './CellLink.tsx';
 import linkClasses from './CellLink.module.css';
 import classes from './CellText.module.css';
-import type { CellReader } from './readCell.ts';
+import type { CellContext } from './readCell.ts';
 
 /** Lucide's paths (ISC licence), on a grid of 24. */
 const strokes = {
@@ -29,7 +29,7 @@ export function renderCell(
   column: CompiledColumn,
   opener: CompiledColumn | undefined,
   record: JsonObject,
-  { scope }: CellReader,
+  { scope }: CellContext,
 ) {
   const text = <CellText {...cell} format={column.format} row={record} />;
   if (!column.link || cell.text === '') return text;

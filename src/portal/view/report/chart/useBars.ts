@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { Chart, CompiledColumn, Json, JsonObject } from '#definition';
 import { buildBars, type Bars } from '#engine/rows/buildBars.ts';
 import { usePortal } from '../../portal.ts';
-import type { CellReader } from '../cells/readCell.ts';
+import type { CellContext } from '../cells/readCell.ts';
 import { formatBarNames, type BarLabels } from './formatBarNames.ts';
 
 export interface ChartSource {
@@ -10,7 +10,7 @@ export interface ChartSource {
   x: CompiledColumn;
   y: CompiledColumn;
   by: Chart['by'];
-  reader: CellReader;
+  reader: CellContext;
 }
 
 export interface BarFormats {
@@ -42,7 +42,7 @@ export function useBars({ rows, x, y, by, reader }: ChartSource): ShownBars | nu
 }
 
 /** Formats days in the portal's format and sums in their column's. Amounts of money get the unit. */
-function createWriter(y: CompiledColumn, { formatters, tests, scope }: CellReader): BarFormats {
+function createWriter(y: CompiledColumn, { formatters, tests, scope }: CellContext): BarFormats {
   const context = { row: {}, index: 0, tests, scope, unit: y.numeric };
   const write = (type: CompiledColumn['format'], value: Json) => formatters.format(type, value, context).text;
   return {

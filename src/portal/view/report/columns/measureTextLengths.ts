@@ -1,5 +1,5 @@
 import type { CompiledColumn, JsonObject } from '#definition';
-import { readCell, type CellReader } from '../cells/readCell.ts';
+import { readCell, type CellContext } from '../cells/readCell.ts';
 
 /** The number of measured rows, spread evenly. */
 const maxMeasuredRows = 100;
@@ -10,7 +10,7 @@ export const maxCellWidth = 28;
 export function measureTextLengths(
   columns: CompiledColumn[],
   rows: JsonObject[],
-  reader: CellReader,
+  reader: CellContext,
 ): Record<string, number> {
   const step = Math.max(1, Math.floor(rows.length / maxMeasuredRows));
   const widths = columns.map((column): [string, number] => {

@@ -1,7 +1,7 @@
 import type { CompiledColumn, JsonObject } from '#definition';
 import { readField } from '#engine/values/readField.ts';
 import { toText } from '#engine/values/toText.ts';
-import { readCell, type CellReader } from '../cells/readCell.ts';
+import { readCell, type CellContext } from '../cells/readCell.ts';
 
 /** The content of a file: all rows of the table. */
 export interface ExportedTable {
@@ -11,7 +11,7 @@ export interface ExportedTable {
   columns: CompiledColumn[];
   rows: JsonObject[];
   order: Uint32Array;
-  reader: CellReader;
+  reader: CellContext;
 }
 
 /** The number of rows written at a time, before the page may do something else. */
@@ -31,7 +31,7 @@ export async function forEachPortion(
   }
 }
 
-function readFileCell(column: CompiledColumn, row: JsonObject, index: number, reader: CellReader): string {
+function readFileCell(column: CompiledColumn, row: JsonObject, index: number, reader: CellContext): string {
   if (column.export === 'value') return toText(readField(row, column.field));
   return readCell('export', column, row, index, reader);
 }

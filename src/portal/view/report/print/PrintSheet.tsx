@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { CompiledColumn, JsonObject } from '#definition';
-import { readCell, type CellReader } from '../cells/readCell.ts';
+import { readCell, type CellContext } from '../cells/readCell.ts';
 import { maxCellWidth } from '../columns/measureTextLengths.ts';
 import { fillPlaceholders } from '#engine/texts/fillPlaceholders.ts';
 import { usePortal } from '../../portal.ts';
@@ -22,7 +22,7 @@ interface Props {
   columns: CompiledColumn[];
   rows: JsonObject[];
   order: Uint32Array;
-  reader: CellReader;
+  reader: CellContext;
 }
 
 export function PrintSheet({ title, period, total, columns, rows, order, reader }: Props) {

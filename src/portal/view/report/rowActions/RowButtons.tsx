@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import { Button } from '../../button/Button.tsx';
-import type { CompiledAction, CompiledRowDetails, JsonObject } from '#definition';
+import type { CompiledAction, CompiledRowDetailsDialog, JsonObject } from '#definition';
 import { isSatisfied } from '#engine/values/isSatisfied.ts';
 import { createLazyComponent } from '../../codeChunk.ts';
 import { isBusy } from '../../form/actions/isBusy.ts';
@@ -22,7 +22,7 @@ const maxVisibleButtons = 2;
 export default function RowButtons({ actions, row }: { actions: RowActionsValue; row: JsonObject }) {
   const { form, openers, chosen } = actions;
   // Here and not in the menu, which is gone when the dialog is there.
-  const [details, setDetails] = useState<CompiledRowDetails | null>(null);
+  const [details, setDetails] = useState<CompiledRowDetailsDialog | null>(null);
   const all = form?.actions ?? [];
   const single = all.filter(({ many }) => many === undefined);
   const buttons = [

@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import { useState } from 'react';
-import type { CompiledRowDetails, JsonObject } from '#definition';
+import type { CompiledRowDetailsDialog, JsonObject } from '#definition';
 import { formatBackendText } from '#engine/texts/formatBackendText.ts';
 import { resolveValue } from '#engine/values/resolveValue.ts';
 import { toText } from '#engine/values/toText.ts';
@@ -13,7 +13,7 @@ import { usePortal } from '../../portal.ts';
 import { useScreenStore } from '../../screen/screenContext.ts';
 
 interface Props {
-  details: CompiledRowDetails;
+  details: CompiledRowDetailsDialog;
   row: JsonObject;
   onClosed: () => void;
 }

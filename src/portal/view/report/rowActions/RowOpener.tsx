@@ -1,4 +1,4 @@
-import type { CompiledRowDetails, CompiledRowOpener, JsonObject } from '#definition';
+import type { CompiledRowDetailsDialog, CompiledRowOpener, JsonObject } from '#definition';
 import { isSatisfied } from '#engine/values/isSatisfied.ts';
 import { Button } from '../../button/Button.tsx';
 import { createLazyComponent } from '../../codeChunk.ts';
@@ -12,7 +12,7 @@ const DownloadButton = createLazyComponent(loadDownloads);
 interface Props {
   opener: CompiledRowOpener;
   row: JsonObject;
-  onOpen: (details: CompiledRowDetails) => void;
+  onOpen: (details: CompiledRowDetailsDialog) => void;
 }
 
 /** Shows a link of a row, or the button that opens its details or saves its file. */

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { CompiledColumn, JsonObject } from '#definition';
-import { readCell, type CellReader } from '../cells/readCell.ts';
+import { readCell, type CellContext } from '../cells/readCell.ts';
 import { renderCell } from '../cells/renderCell.tsx';
 import { maxCellWidth } from '../columns/measureTextLengths.ts';
 import { RowActionsCell } from '../rowActions/RowActionsCell.tsx';
@@ -16,7 +16,7 @@ interface Props {
   /** The row's index in the sorted table, from 0. For screen readers the header is row 1. */
   place: number;
   columns: CompiledColumn[];
-  reader: CellReader;
+  reader: CellContext;
 }
 
 /** A row of the table. Memoized, so that scrolling is cheap. */

@@ -1,7 +1,7 @@
 import type { CSSProperties, MouseEvent, PointerEvent, ReactNode, Ref } from 'react';
 import { getCellContent, type CompiledColumn } from '#definition';
 import { SortIcon } from '../tools/icons.tsx';
-import type { CellReader } from '../cells/readCell.ts';
+import type { CellContext } from '../cells/readCell.ts';
 import type { PlacedRow } from './orderRows.ts';
 import { getCellClass, ReportRow } from './ReportRow.tsx';
 import { RowActionsHeading } from '../rowActions/RowActionsCell.tsx';
@@ -13,7 +13,7 @@ export interface TableProps {
   label: string;
   table: HeadlessTable;
   columns: CompiledColumn[];
-  reader: CellReader;
+  reader: CellContext;
   busy: boolean;
 }
 

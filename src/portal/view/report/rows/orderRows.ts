@@ -1,7 +1,7 @@
 import type { CompiledColumn, JsonObject } from '#definition';
 import { createSortKeys, type RowSortKeys } from '#engine/rows/createSortKeys.ts';
 import { sortRows } from '#engine/rows/sortRows.ts';
-import { readCell, type CellReader } from '../cells/readCell.ts';
+import { readCell, type CellContext } from '../cells/readCell.ts';
 
 /** A row and its index in the answer, from 0, which stays however the table is sorted. */
 export interface PlacedRow {
@@ -16,7 +16,7 @@ export interface SortedRows {
 }
 
 /** Sorts rows by a column: one pass over the rows, then one sort of numbers. */
-export function orderRows(rows: JsonObject[], column: CompiledColumn, reader: CellReader): SortedRows {
+export function orderRows(rows: JsonObject[], column: CompiledColumn, reader: CellContext): SortedRows {
   const read = (index: number) => readCell('sortBy', column, rows[index] ?? {}, index, reader);
   const keys = createSortKeys(rows.length, read, reader.locale);
   return { order: sortRows(keys.keys), keys };

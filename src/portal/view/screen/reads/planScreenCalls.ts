@@ -15,7 +15,7 @@ import type { Portal } from '../../portal.ts';
 import { parseFilters } from '../../report/filters/filterValues.ts';
 import { getToday } from '../../date/getToday.ts';
 import { requireAjvModule } from '../requireAjvModule.ts';
-import { buildOuterScope } from '../buildOuterScope.ts';
+import { buildScreenScope } from '../buildScreenScope.ts';
 
 export type EntryPortal = Pick<Portal, 'config' | 'provider' | 'session' | 'origin' | 'route'>;
 
@@ -31,7 +31,7 @@ export function planScreenCalls(
   portal: EntryPortal,
   { search, query }: EntryAddress,
 ): PlannedCall[] {
-  const outer = buildOuterScope(portal, query);
+  const outer = buildScreenScope(portal, query);
   return planEntryCalls(screen, {
     scope: { ...outer, form: readInitial(screen, outer, portal.config) },
     tests: load(requireAjvModule).tests,

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Notice } from '../feedback/Notice.tsx';
-import styles from './SaveNotice.module.css';
+import styles from './NotSavedNotice.module.css';
 import type { OpenedFile } from './loadFile.ts';
 import type { Editing } from './useEditing.ts';
 
@@ -11,7 +11,11 @@ interface Props {
 }
 
 /** The reason why a draft is not saved, or not to be changed. Loaded behind the text, because it is rare. */
-export default function SaveNotice({ editing: { saved, saver, resolveWithTheirs }, error, opened }: Props) {
+export default function NotSavedNotice({
+  editing: { saved, saver, resolveWithTheirs },
+  error,
+  opened,
+}: Props) {
   const { returned } = saved.draft;
   if (!opened.isOwn && !returned?.isRejected)
     return (

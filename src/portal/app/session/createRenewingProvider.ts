@@ -26,7 +26,7 @@ interface ExpiringOptions {
  * If the config says so, an expired session first gets another token, once for all calls that were refused meanwhile. A
  * refused call had no effect, so it is sent again, once, even if it changes data.
  */
-export function createExpiryReportingProvider(
+export function createRenewingProvider(
   provider: DataProvider,
   { sessions, refresh, onExpired, failed }: ExpiringOptions,
 ): ExpiringProvider {

@@ -4,7 +4,7 @@ import { checkPortal, type Files } from '#check/index.ts';
 import type { ReadingStep } from '../../../definitions/readDefinitions.ts';
 import { getScreenFile } from '#definition';
 
-/** The input of `listCaseReplays`: a screen in two versions. It can be sent to another thread. */
+/** The input of `buildCasePictures`: a screen in two versions. It can be sent to another thread. */
 export interface CaseReplaysInput {
   picturesOf: string;
   before: Files;
@@ -12,8 +12,8 @@ export interface CaseReplaysInput {
   allowedHosts: readonly string[] | null;
 }
 
-/** Lists the replays of a screen's changed cases, by the key of the change. @param begin is called with each piece of work before it begins. */
-export function listCaseReplays(
+/** Builds the pictures of a screen's changed cases before and after the change, by the key of the change. @param begin is called with each piece of work before it begins. */
+export function buildCasePictures(
   { picturesOf: id, before, after, allowedHosts }: CaseReplaysInput,
   begin: (work: ReadingStep) => void,
 ): Record<string, CasePictures> {

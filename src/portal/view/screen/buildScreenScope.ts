@@ -3,7 +3,7 @@ import type { Scope } from '#engine/values/resolvePath.ts';
 import type { Portal, Session } from '../portal.ts';
 
 /** The scope before anything is typed or read: session, address and portal. */
-export function buildOuterScope(
+export function buildScreenScope(
   { session, origin, config, route }: Pick<Portal, 'session' | 'origin' | 'route'> & NamedPortal,
   query: JsonObject,
 ): Scope {

@@ -44,7 +44,7 @@ export interface DefinitionDocument {
  * place.
  * @param refused the files that must not be parsed, each with the sentence of its problem.
  */
-export function loadDocuments(
+export function parseDefinitionFiles(
   files: Files,
   isolate: RunIsolated,
   refused: ReadonlyMap<string, string> = new Map(),

@@ -3,7 +3,7 @@ import { fillPlaceholders } from '#engine/texts/fillPlaceholders.ts';
 import type { findExceededLimit } from './filterAllowed.ts';
 
 /** Returns the notice that a part of a typed or pasted text was dropped. */
-export function buildLimitNotice(
+export function buildDroppedTextNotice(
   limit: NonNullable<ReturnType<typeof findExceededLimit>>,
   { maxLength }: Pick<CompiledField, 'maxLength'>,
   words: ClientConfig['words'],

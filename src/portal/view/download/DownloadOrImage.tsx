@@ -8,6 +8,6 @@ export { runDownload };
  * Shows a button that saves a file, or a small image. One chunk has the code of both, so that a screen names few
  * scripts.
  */
-export default function FileChunk(props: DownloadButtonProps | SmallImageProps) {
+export default function DownloadOrImage(props: DownloadButtonProps | SmallImageProps) {
   return 'download' in props ? <DownloadButton {...props} /> : <SmallImage {...props} />;
 }

@@ -5,7 +5,7 @@ import type { SessionStore } from './sessionStore.ts';
 export type SessionTokens = Pick<Session, 'token' | 'refreshToken'>;
 
 /** The tokens of a session, shared by tabs. A duplicated tab starts with those of its original. */
-export interface TokenExchange {
+export interface TabTokenSharing {
   /** True for the session's token and all its earlier ones. */
   isOfThisTab: (token: string) => boolean;
   /** Requests, from other tabs, the token that replaced this tab's token, and uses it if a tab answers. */
@@ -21,7 +21,7 @@ const maxAnswerTime = 250;
  * Creates the exchange of renewed tokens between tabs. Each channel has a token's name, so that only tabs with that token
  * receive from it.
  */
-export function createTokenExchange(sessions: SessionStore): TokenExchange {
+export function createTabTokenSharing(sessions: SessionStore): TabTokenSharing {
   const channels = new Map<string, BroadcastChannel | null>();
 
   const apply = (tokens: SessionTokens) => {
