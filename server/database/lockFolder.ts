@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { open, readFile, stat, unlink } from 'node:fs/promises';
+import { link, open, readFile, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** The process that has locked a folder. `started` tells it from a later process with the same pid, if the system knows. */
@@ -59,17 +59,38 @@ async function dropOld(guard: string): Promise<void> {
   if (age > maxTakeoverTime) await unlink(guard).catch(() => undefined);
 }
 
+/**
+ * Writes a lock unless there is one. It appears as a whole, because a lock without content counts as a dead process's.
+ * @returns false if there is one.
+ */
 async function write(path: string): Promise<boolean> {
+  const own = `${path}.${process.pid}`;
   try {
-    const file = await open(path, 'wx', 0o600);
-    await file.writeFile(JSON.stringify({ pid: process.pid, started: readStartTime(process.pid) }));
-    await file.close();
+    await writeHolder(own, 'w');
+    await link(own, path).catch((error: unknown) => {
+      if (hasCode(error, 'EEXIST')) throw error;
+      // A file system without links.
+      return writeHolder(path, 'wx');
+    });
     return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    if (hasCode(error, 'EEXIST')) return false;
     throw error;
+  } finally {
+    await unlink(own).catch(() => undefined);
   }
 }
+
+async function writeHolder(path: string, flag: 'w' | 'wx'): Promise<void> {
+  const file = await open(path, flag, 0o600);
+  try {
+    await file.writeFile(JSON.stringify({ pid: process.pid, started: readStartTime(process.pid) }));
+  } finally {
+    await file.close();
+  }
+}
+
+const hasCode = (error: unknown, code: string): boolean => (error as NodeJS.ErrnoException).code === code;
 
 async function readHolder(path: string): Promise<Holder | null> {
   try {
@@ -84,7 +105,7 @@ function isAlive({ pid, started }: Holder): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
+    if (!hasCode(error, 'EPERM')) return false;
   }
   return readStartTime(pid) === started;
 }

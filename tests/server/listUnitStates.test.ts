@@ -1,6 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { checkPortal, type CheckedPortal, type Files } from '#check/index.ts';
-import { listUnitStates, type DefinitionsReading, type UnitState } from '#server/definitions/definitionsState.ts';
+import {
+  listUnitStates,
+  type DefinitionsReading,
+  type UnitState,
+} from '#server/definitions/definitionsState.ts';
 import { findValidUnits } from '#server/definitions/valid/findValidUnits.ts';
 import { noValidUnits, type LastValidUnits } from '#server/definitions/valid/lastValidUnits.ts';
 import { samplePortal } from './samplePortal.ts';

@@ -1,5 +1,8 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import files, { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -16,6 +19,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   vi.restoreAllMocks();
+  syncBuiltinESMExports();
   await rm(folder, { recursive: true });
 });
 
@@ -68,6 +72,18 @@ describe('A free folder', () => {
     )();
   });
 
+  test('A file system without links has the lock, too', async () => {
+    const link = vi
+      .spyOn(files, 'link')
+      .mockRejectedValue(Object.assign(new Error('link'), { code: 'EPERM' }));
+    syncBuiltinESMExports();
+    const release = await lockFolder(folder);
+    expect(link).toHaveBeenCalledTimes(1);
+    expect(await readLock()).toEqual(own);
+    expect(await readdir(folder)).toEqual(['database.lock']);
+    await release();
+  });
+
   test('A lock that somebody has removed can be released', async () => {
     const release = await lockFolder(folder);
     await rm(join(folder, 'database.lock'));
@@ -113,6 +129,47 @@ describe('The lock of another process', () => {
       await lockFolder(folder)
     )();
     expect(await readdir(folder)).toEqual([]);
+  });
+});
+
+describe('Another process that is just locking the folder', () => {
+  /** The other process pauses before it writes, tells so, and goes on when it gets a message. */
+  const script = `
+    import { open } from 'node:fs/promises';
+    const file = await open(process.execPath);
+    const prototype = Object.getPrototypeOf(file);
+    await file.close();
+    const { writeFile } = prototype;
+    prototype.writeFile = async function (...args) {
+      prototype.writeFile = writeFile;
+      const goesOn = new Promise((done) => process.once('message', done));
+      process.send('writes');
+      await goesOn;
+      return writeFile.apply(this, args);
+    };
+    const { lockFolder } = await import(process.env.LOCK_MODULE);
+    const outcome = await lockFolder(process.env.LOCK_FOLDER).then(() => 'locked', String);
+    process.send(outcome, () => process.exit());`;
+
+  function startOther(): ChildProcess {
+    const path = join(import.meta.dirname, '../../../server/database/lockFolder.ts');
+    return spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', script], {
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      env: { ...process.env, LOCK_MODULE: path, LOCK_FOLDER: folder },
+    });
+  }
+
+  const nextMessage = async (child: ChildProcess): Promise<unknown> => (await once(child, 'message'))[0];
+
+  test('A lock that is not yet written does not count, and its process is refused', async () => {
+    const child = startOther();
+    expect(await nextMessage(child)).toBe('writes');
+    const release = await lockFolder(folder);
+    child.send('go on');
+    expect(await nextMessage(child)).toBe(`Error: ${used(process.pid)}`);
+    expect(await readLock()).toEqual(own);
+    expect(await readdir(folder)).toEqual(['database.lock']);
+    await release();
   });
 });
 
