@@ -45,6 +45,8 @@ export function scroll(page: Page): Promise<Scroll> {
     () =>
       new Promise<Scroll>((done) => {
         const region = document.querySelector('section[aria-busy]') as HTMLElement;
+        // Otherwise its middle may be below the window.
+        region.scrollIntoView({ block: 'end' });
         const box = region.getBoundingClientRect();
         const [x, y] = [box.left + 200, box.top + region.clientHeight / 2];
         const seen: Scroll = { intervals: [], blank: 0 };
