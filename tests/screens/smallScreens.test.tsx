@@ -66,6 +66,17 @@ const screens: Record<string, object> = {
     reads: { record: { call: 'order', payload: player.payload } },
     ...blocks({ type: 'text', text: { from: 'record.lines' } }),
   },
+  'a date is a list': {
+    reads: { record: { call: 'order', payload: player.payload } },
+    ...blocks({
+      type: 'details',
+      read: 'record',
+      items: [
+        { label: 'Name', value: { from: 'record.lines' }, format: 'date' },
+        { label: 'Sum', value: { from: 'record.lines' }, format: 'money' },
+      ],
+    }),
+  },
   'a checkbox is reset': form(
     { fields: { query: { label: 'Yes', type: 'checkbox' } } },
     { success: { then: [{ reset: ['query'] }] } },

@@ -40,7 +40,7 @@ import { setDecidingRowFields } from './solve/setDecidingRowFields.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { fillPlaceholders } from '../language/fillPlaceholders.ts';
 import { buildDownloadRequest, buildSavedToast } from '../language/buildDownload.ts';
-import { evaluateValue, isSatisfied, type Scope } from '../language/evaluate.ts';
+import { evaluateValue, isSatisfied, toText, type Scope } from '../language/evaluate.ts';
 import { formatInUnit } from '../language/buildCell.ts';
 import { buildItemLinks } from '../language/buildItemLinks.ts';
 import { buildLinkAddress } from '../language/buildLinkAddress.ts';
@@ -179,7 +179,7 @@ function buildCodeSteps(actionCase: ActionCase, filled: FilledForm): Step[] {
   const shown = { ...buildStageScope(actionCase, filled), ...(stage !== undefined && { stage }) };
   if (!code || !isSatisfied(actionCase.form.fields[code.field]?.show, shown)) return [];
   const { codeSent = 'A code went to {to}, for {about}.' } = actionCase.context.config.words;
-  const to = maskAddress(String(evaluateValue(code.to, buildFormScope(actionCase, filled)) ?? ''));
+  const to = maskAddress(toText(evaluateValue(code.to, buildFormScope(actionCase, filled))));
   const about = formatSummaryValue(actionCase, code.about, filled.form[code.about] ?? null);
   return [{ see: { texts: [fillPlaceholders(codeSent, { to, about })] } }];
 }
@@ -225,7 +225,7 @@ function buildReceiptSteps(actionCase: ActionCase, filled: FilledForm, answer: J
   return [
     {
       see: {
-        texts: [String(evaluateValue(title, scope) ?? '')],
+        texts: [toText(evaluateValue(title, scope))],
         details,
         labels: shown.map(({ label }) => label),
         ...(links && { links }),

@@ -108,8 +108,7 @@ const kinds: {
     const { yes = 'Yes', no = 'No' } = words;
     return value === true ? yes : value === false ? no : formatPlain(value);
   },
-  list: (_, value) =>
-    Array.isArray(value) ? value.map((one) => String(one ?? '')).join(', ') : formatPlain(value),
+  list: (_, value) => (Array.isArray(value) ? value.map(formatPlain).join(', ') : formatPlain(value)),
   duration: (_, value) => formatDuration(value),
   bytes: (_, value, { style }) => formatBytes(value, style.locale),
   // The page has the whole text, and styles hide its middle.
@@ -150,9 +149,9 @@ function findExampleText(
   )?.text;
 }
 
-/** Formats a date. A time without an offset is not converted, and an invalid date is unchanged. */
+/** Formats a date. A time without an offset is not converted, an invalid date is unchanged, and a list is ''. */
 function writeDate(value: Json, style: FormatSettings, withTime: boolean): string {
-  const text = String(value ?? '');
+  const text = formatPlain(value);
   const parts = /^(\d{4}-\d\d-\d\d)(T[\d:.]+)?(Z|[+-]\d\d:\d\d)?$/.exec(text);
   if (!parts || new Date(`${parts[1]}T00:00Z`).toISOString().slice(0, 10) !== parts[1]) return text;
   const [, date, time, offset] = parts;

@@ -11,7 +11,7 @@ import type { CaseContext } from '../caseContext.ts';
 import { resolveCall } from '../resolveCall.ts';
 import type { CannedAnswer, Expectation, SentRequest } from '../testCase.ts';
 import { fillPlaceholders } from './fillPlaceholders.ts';
-import { evaluateValue, type Scope } from './evaluate.ts';
+import { evaluateValue, type Scope, toText } from './evaluate.ts';
 
 /** Returns the answer with a file of the call's first media type; null if the call answers no file. */
 export function buildFileAnswer({ calls }: CaseContext, call: string): CannedAnswer | null {
@@ -41,7 +41,7 @@ export function buildSavedToast(
   const { fileSaved = 'Saved {file}.' } = config.words;
   const type = findType(calls, call);
   const ending = type ? fileEndings[type] : '';
-  const file = `${buildDownloadName(String(evaluateValue(name, scope) ?? ''), ending)}.${ending}`;
+  const file = `${buildDownloadName(toText(evaluateValue(name, scope)), ending)}.${ending}`;
   return { kind: 'success', text: fillPlaceholders(fileSaved, { file }) };
 }
 

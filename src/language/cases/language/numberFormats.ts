@@ -1,12 +1,12 @@
 import type { Json } from '#definition';
-import { numeralPattern } from './evaluate.ts';
+import { numeralPattern, toText } from './evaluate.ts';
 
 /** Decimal places of a scaled amount, enough for any amount of a backend. */
 const scale = 1024;
 
 /** Parses the exact amount, scaled by 10^1024; null if the value is not an amount. */
 function parseScaled(value: Json): bigint | null {
-  if (typeof value === 'boolean' || value === null || !numeralPattern.test(String(value))) return null;
+  if (typeof value === 'boolean' || !numeralPattern.test(toText(value))) return null;
   const [mantissa = '', exponent = '0'] = String(value).trim().toLowerCase().split('e');
   const [whole = '', fraction = ''] = mantissa.split('.');
   const digits = BigInt((whole + fraction).replace('+', ''));
@@ -30,7 +30,7 @@ function roundScaled(amount: bigint): string {
 /** Formats an amount. Any other value is unchanged. */
 export function formatMoney(value: Json, locale: string): string {
   const amount = parseScaled(value);
-  return amount === null ? String(value ?? '') : formatScaled(amount, locale);
+  return amount === null ? toText(value) : formatScaled(amount, locale);
 }
 
 export const isAmount = (value: Json): boolean => parseScaled(value) !== null;
@@ -51,27 +51,27 @@ function addScaled(values: Json[]): bigint {
 
 /** Groups a number and preserves its digits, at most 20 decimals. */
 export function formatNumber(value: Json, locale: string): string {
-  if (parseScaled(value) === null) return String(value ?? '');
+  if (parseScaled(value) === null) return toText(value);
   return groupDigits(String(value).trim(), locale, { maximumFractionDigits: 20 });
 }
 
 /** Formats a share of 1 in percent, with at most 20 decimals. */
 export function formatPercent(value: Json, locale: string): string {
-  if (parseScaled(value) === null) return String(value ?? '');
+  if (parseScaled(value) === null) return toText(value);
   return groupDigits(String(value).trim(), locale, { style: 'percent', maximumFractionDigits: 20 });
 }
 
 /** Formats seconds as `h:mm:ss`. Any other value is unchanged. */
 export function formatDuration(value: Json): string {
   const seconds = parseScaled(value) === null ? -1 : Math.floor(Number(value));
-  if (seconds < 0) return String(value ?? '');
+  if (seconds < 0) return toText(value);
   const parts = [Math.floor(seconds / 60) % 60, seconds % 60].map((part) => (part < 10 ? `0${part}` : part));
   return [Math.floor(seconds / 3600), ...parts].join(':');
 }
 
 /** Formats bytes in the largest decimal unit that is not above the size, with at most one decimal. */
 export function formatBytes(value: Json, locale: string): string {
-  if (parseScaled(value) === null) return String(value ?? '');
+  if (parseScaled(value) === null) return toText(value);
   const size = Number(value);
   const sizes: [number, string][] = [
     [1e12, 'terabyte'],

@@ -7,7 +7,7 @@ import type { FoundBlock } from '../listBlocks.ts';
 import { buildDownloadRequest } from '../language/buildDownload.ts';
 import { buildItemLinks } from '../language/buildItemLinks.ts';
 import { buildLinkAddress } from '../language/buildLinkAddress.ts';
-import { isSatisfied, evaluateValue, type Scope } from '../language/evaluate.ts';
+import { isSatisfied, evaluateValue, toText, type Scope } from '../language/evaluate.ts';
 import { buildCell } from '../language/buildCell.ts';
 
 export function buildBlocksExpectation(
@@ -129,10 +129,9 @@ function buildHeadingExpectation({ heading }: Form | Details): Expectation {
 
 /** Builds the expectation of an image. A forbidden image shows its alternative text, and a missing one shows nothing. */
 function buildImageExpectation(alt: string, source: Json, { config }: CaseContext): Expectation {
-  if (source === null || source === '') return { missing: [alt] };
-  return isAllowedImage(String(source), config)
-    ? { images: { [alt]: String(source) }, labels: [alt] }
-    : { texts: [alt] };
+  const address = toText(source);
+  if (address === '') return { missing: [alt] };
+  return isAllowedImage(address, config) ? { images: { [alt]: address }, labels: [alt] } : { texts: [alt] };
 }
 
 /** True for an image of the portal, the API or an image origin of the config, and for a `data:` URL. */
@@ -149,7 +148,7 @@ const portalOrigin = 'https://portal.invalid';
 
 /** Builds the expectation of a text. A missing value, an object and a list show nothing. */
 function buildTextExpectation(value: Json): Expectation {
-  const text = typeof value === 'object' ? '' : String(value);
+  const text = toText(value);
   return text === '' ? {} : { texts: [text], labels: [text] };
 }
 

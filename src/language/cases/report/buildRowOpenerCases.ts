@@ -13,7 +13,7 @@ import { dialogTransitionMs } from '../form/ask/buildDialogSteps.ts';
 import { buildDownloadRequest, buildSavedToast } from '../language/buildDownload.ts';
 import { buildItemLinks } from '../language/buildItemLinks.ts';
 import { buildLinkAddress } from '../language/buildLinkAddress.ts';
-import { evaluateValue, isSatisfied, type Scope } from '../language/evaluate.ts';
+import { evaluateValue, isSatisfied, type Scope, toText } from '../language/evaluate.ts';
 import { listConditions } from '../language/listConditions.ts';
 import { formatItem } from '../opening/buildBlocksExpectation.ts';
 import type { Step, TestCase } from '../testCase.ts';
@@ -93,7 +93,7 @@ function buildDetailsSteps(
   scope: Scope,
 ): Step[] {
   const lines = items.map((item) => ({ ...item, text: formatItem(context, item, scope) }));
-  const heading = String(evaluateValue(title, scope) ?? '');
+  const heading = toText(evaluateValue(title, scope));
   return [
     { press: label },
     { wait: dialogTransitionMs },

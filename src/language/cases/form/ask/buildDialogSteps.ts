@@ -1,6 +1,6 @@
 import type { LayoutPart } from '#definition';
 import type { Step } from '../../testCase.ts';
-import { evaluateValue } from '../../language/evaluate.ts';
+import { evaluateValue, toText } from '../../language/evaluate.ts';
 import { buildItemLinks } from '../../language/buildItemLinks.ts';
 import { buildCell } from '../../language/buildCell.ts';
 import type { ActionCase } from '../actionCase.ts';
@@ -34,7 +34,7 @@ export function buildDialogCheck(actionCase: ActionCase, filled: FilledForm): St
   const summary = items.flatMap(({ label, text }): [string, string][] =>
     text === '' ? [] : [[label, text]],
   );
-  const title = String(evaluateValue(ask.title, scope) ?? '');
+  const title = toText(evaluateValue(ask.title, scope));
   return [
     { wait: dialogTransitionMs },
     {

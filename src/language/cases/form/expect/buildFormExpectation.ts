@@ -13,7 +13,14 @@ import {
 import type { ExpectedField, Expectation } from '../../testCase.ts';
 import type { CaseContext } from '../../caseContext.ts';
 import { normalizeFieldValue } from '../../getInitialValue.ts';
-import { isSatisfied, readPath, findValueAt, evaluateValue, type Scope } from '../../language/evaluate.ts';
+import {
+  isSatisfied,
+  readPath,
+  findValueAt,
+  evaluateValue,
+  toText,
+  type Scope,
+} from '../../language/evaluate.ts';
 import { getAddItemText } from '../getAddItemText.ts';
 import { setValue, type ExpandedForm } from '../expandForm.ts';
 import { getFileName } from '../../language/files.ts';
@@ -174,7 +181,7 @@ function buildFieldExpectation(
     value: formatShownValue(context, field, value, scope),
     note: buildNoteExpectation(field, scope),
     closed: field.disabled !== undefined && isSatisfied(field.disabled, scope),
-    ...(prefix === undefined ? {} : { prefix: String(evaluateValue(prefix, scope) ?? '') }),
+    ...(prefix === undefined ? {} : { prefix: toText(evaluateValue(prefix, scope)) }),
     ...(field.placeholder === undefined ? {} : { placeholder: field.placeholder }),
     ...(field.help === undefined ? {} : { help: field.help }),
     ...(options === undefined || byLabel ? {} : { options: listOptionLabels(options, scope) }),
@@ -223,7 +230,7 @@ function findChoiceLabel(options: Field['options'], value: Json, scope: Scope): 
   if (options === undefined) return '';
   if (Array.isArray(options)) return options.find((option) => option.value === value)?.label ?? '';
   const rows = (scope[options.from] ?? []) as JsonObject[];
-  return String(rows.find((row) => row[options.valueKey] === value)?.[options.labelKey] ?? '');
+  return toText(rows.find((row) => row[options.valueKey] === value)?.[options.labelKey]);
 }
 
 function buildReadOnlyExpectation(context: CaseContext, field: Field, scope: Scope): ExpectedField {
@@ -235,7 +242,7 @@ function buildReadOnlyExpectation(context: CaseContext, field: Field, scope: Sco
 
 function buildNoteExpectation({ note = [] }: Field, scope: Scope): ExpectedField['note'] {
   const found = note.find(({ when }) => isSatisfied(when, scope));
-  const text = found ? String(evaluateValue(found, scope) ?? '') : '';
+  const text = found ? toText(evaluateValue(found, scope)) : '';
   const { colour } = found ?? {};
   return text !== '' && (colour === 'green' || colour === 'red') ? [text, colour] : text;
 }
@@ -243,7 +250,7 @@ function buildNoteExpectation({ note = [] }: Field, scope: Scope): ExpectedField
 function listOptionLabels(options: NonNullable<Field['options']>, scope: Scope): string[] {
   if (Array.isArray(options)) return options.map(({ label }) => label);
   const rows = scope[options.from];
-  return Array.isArray(rows) ? rows.map((row) => String(readPath(options.labelKey, row as Scope) ?? '')) : [];
+  return Array.isArray(rows) ? rows.map((row) => toText(readPath(options.labelKey, row as Scope))) : [];
 }
 
 /** Builds the lines of the summary that have a value, and their links. */
