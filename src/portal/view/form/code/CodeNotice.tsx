@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { CompiledCode } from '#definition';
+import type { CompiledCode, Json } from '#definition';
 import { resolvePath } from '#engine/values/resolvePath.ts';
 import { toText } from '#engine/values/toText.ts';
 import { fillPlaceholders } from '#engine/texts/fillPlaceholders.ts';
@@ -28,15 +28,15 @@ export default function CodeNotice({ id, action, isQuiet }: CodeNoticeProps) {
   const { to, about, at, now, isElse, sending } = useSelected(store, () => {
     const form = store.form(formName);
     const code = form.form().actions.find(({ name }) => name === action)?.code;
-    const write = (value: string) => (code ? writeAbout(store, code, value) : value);
-    const { to = '', about = '', at = 0 } = form.code() ?? {};
-    const now = toText(resolvePath([code?.about ?? ''], form.values()));
+    const write = (value: Json) => (code ? writeAbout(store, code, value) : toText(value));
+    const { to = '', about = null, at = 0 } = form.code() ?? {};
+    const now = resolvePath([code?.about ?? ''], form.values()) ?? null;
     return {
       to,
       about: write(about),
       at,
       now: write(now),
-      isElse: now !== '' && now !== about,
+      isElse: toText(now) !== '' && toText(now) !== toText(about),
       sending: form.sending(),
     };
   });
@@ -52,7 +52,7 @@ export default function CodeNotice({ id, action, isQuiet }: CodeNoticeProps) {
 }
 
 /** Formats the purpose of a code as the form's summary does, without line breaks. */
-function writeAbout(store: ScreenStore, { format }: CompiledCode, value: string): string {
+function writeAbout(store: ScreenStore, { format }: CompiledCode, value: Json): string {
   const context = { row: {}, index: 0, tests: store.tests, scope: {}, unit: true };
   return store.formatters.format(format, value, context).text.replaceAll(' ', '\u00a0');
 }

@@ -14,7 +14,7 @@ export interface SuccessfulSend {
 /** A one-time code that was sent: recipient, purpose, and time in milliseconds. */
 export interface SentCode {
   to: string;
-  about: string;
+  about: Json;
   at: number;
 }
 

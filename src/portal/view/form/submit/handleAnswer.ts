@@ -69,7 +69,7 @@ function recordCode(store: ScreenStore, formName: string, { to, about }: Compile
   const scope = store.formScope(formName);
   store.form(formName).setCode({
     to: toText(resolveValue(to, scope)),
-    about: toText(resolvePath(['form', about], scope)),
+    about: resolvePath(['form', about], scope) ?? null,
     at: Date.now(),
   });
 }
