@@ -77,6 +77,46 @@ const screens: Record<string, object> = {
       ],
     }),
   },
+  'two resets follow at once': form(
+    { fields: { uid: { ...text, label: 'Id' }, query: text } },
+    { success: { texts: ['Done'] }, failure: { then: [{ reset: ['uid'] }, { reset: ['query'] }] } },
+  ),
+  'a cleared form of a record has a choice that is not sent': {
+    reads: { record: player },
+    ...form(
+      {
+        record: 'record',
+        fields: {
+          query: text,
+          uid: { label: 'Id', type: 'select', options: choices, unsent: 'It only filters' },
+        },
+      },
+      { send: 'changed', success: { then: ['clear'] } },
+    ),
+  },
+  'a code is for a checkbox': form({
+    fields: {
+      query: { label: 'Yes', type: 'checkbox' },
+      uid: {
+        label: 'Code',
+        type: 'text',
+        unsent: 'It is only compared',
+        show: { on: 'stage', must: { const: 'sent' } },
+      },
+    },
+    summary: [{ field: 'query' }],
+    actions: {
+      check: {
+        ...checking,
+        code: { field: 'uid', to: { from: 'session.userId' }, about: 'query', seconds: 60 },
+        success: { then: [{ stage: 'sent' }] },
+      },
+      send: { ...sending, show: { on: 'stage', must: { const: 'sent' } } },
+    },
+  }),
+  'a dialog shows the step': form(queryLast, {
+    ask: { title: 'Sure', button: 'Yes', items: [{ label: 'Step', value: { from: 'stage' } }] },
+  }),
   'a checkbox is reset': form(
     { fields: { query: { label: 'Yes', type: 'checkbox' } } },
     { success: { then: [{ reset: ['query'] }] } },

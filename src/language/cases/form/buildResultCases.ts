@@ -11,7 +11,7 @@ import {
 } from './buildActionTestCase.ts';
 import { buildDialogAction } from './ask/buildDialogAction.ts';
 import { buildTextBody } from '../buildAnswerBody.ts';
-import { buildEffectSteps } from './steps/buildEffectSteps.ts';
+import { buildEffectSteps, mergeResets } from './steps/buildEffectSteps.ts';
 import { buildDialogSteps } from './ask/buildDialogSteps.ts';
 import { buildDialogCancelSteps } from './steps/buildPressActionSteps.ts';
 import { buildFillSteps, buildEntries } from './steps/buildFillSteps.ts';
@@ -56,7 +56,7 @@ function buildOtherTextCase(actionCase: ActionCase): TestCase {
   // The dialog shows the text itself, because it would cover a toast.
   const isEach = 'many' in actionCase.action && actionCase.action.many === 'each';
   const toasts = actionCase.action.ask || isEach ? [] : [{ kind: 'error' as const, text }];
-  const effects = failure?.then ?? [];
+  const effects = mergeResets(failure?.then);
   const isKept = effects.length === 0;
   const scope = {
     ...buildFormScope(actionCase, filled),

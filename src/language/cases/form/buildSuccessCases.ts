@@ -21,7 +21,7 @@ import {
   buildRunSteps,
   isDecidedByText,
 } from './buildActionTestCase.ts';
-import { buildEffectSteps } from './steps/buildEffectSteps.ts';
+import { buildEffectSteps, mergeResets } from './steps/buildEffectSteps.ts';
 import { buildFillSteps } from './steps/buildFillSteps.ts';
 import { buildFormExpectation, closeCoolingDown } from './expect/buildFormExpectation.ts';
 import {
@@ -94,7 +94,9 @@ function buildSuccessCase(actionCase: ActionCase, text: string, at: number, plac
       },
       ...buildClosingSteps(
         actionCase,
-        then.flatMap((effect) => buildEffectSteps({ actionCase, filled, scope, isAccepted: true }, effect)),
+        mergeResets(then).flatMap((effect) =>
+          buildEffectSteps({ actionCase, filled, scope, isAccepted: true }, effect),
+        ),
         [
           ...buildCooldownSteps(actionCase, filled),
           ...buildCodeSteps(actionCase, filled),

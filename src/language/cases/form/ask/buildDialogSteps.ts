@@ -6,7 +6,7 @@ import { buildCell } from '../../language/buildCell.ts';
 import type { ActionCase } from '../actionCase.ts';
 import { buildDialogAction } from './buildDialogAction.ts';
 import { buildEntries } from '../steps/buildFillSteps.ts';
-import { buildFormScope, type FilledForm } from '../solve/filledForm.ts';
+import { buildStageScope, type FilledForm } from '../solve/filledForm.ts';
 
 /** Time that a dialog takes to open or close, in milliseconds. */
 export const dialogTransitionMs = 400;
@@ -25,7 +25,7 @@ export function buildDialogSteps(actionCase: ActionCase, filled: FilledForm): St
 export function buildDialogCheck(actionCase: ActionCase, filled: FilledForm): Step[] {
   const { ask } = actionCase.action;
   if (!ask) return [];
-  const scope = buildFormScope(actionCase, filled);
+  const scope = buildStageScope(actionCase, filled);
   const config = actionCase.context.config;
   const items = (ask.items ?? []).map(({ label, value, format, link }) => {
     const { text } = buildCell({ field: 'value', format }, { value: evaluateValue(value, scope) }, 0, config);

@@ -10,6 +10,7 @@ import {
   type Json,
   type JsonObject,
   type LayoutStep,
+  type ResetEffect,
 } from '#definition';
 import { isObject } from '#shared/isObject.ts';
 import { evaluatePayload } from '../../buildRequest.ts';
@@ -29,6 +30,25 @@ import { findItemIndex, findLayoutStep, isInStep, isSameOrBelow } from './steps.
 export function buildEffectSteps(around: EffectSurroundings, effect: Effect): Step[] {
   const [word, argument] = parseEffect(effect);
   return words[word](argument as never, around);
+}
+
+/** Merges resets that no delay separates, because nothing is seen between them. */
+export function mergeResets(effects: Effect[] = []): Effect[] {
+  const merged: Effect[] = [];
+  for (const effect of effects) {
+    const at = merged.findLastIndex((one) => isReset(one) || isDelayed(one));
+    const last = merged[at];
+    if (last && isReset(last) && isReset(effect)) merged[at] = { reset: [...last.reset, ...effect.reset] };
+    else merged.push(effect);
+  }
+  return merged;
+}
+
+const isReset = (effect: Effect): effect is ResetEffect => parseEffect(effect)[0] === 'reset';
+
+function isDelayed(effect: Effect): boolean {
+  const { after = 0 } = (parseEffect(effect)[1] ?? {}) as { after?: number };
+  return after > 0;
 }
 
 export interface EffectSurroundings {
@@ -129,9 +149,10 @@ function expectReset(
   const { context, form, action } = actionCase;
   const scope = buildStageScope(actionCase, filled);
   const record = scope[form.record ?? ''];
+  const sent = Object.entries(scope.form as JsonObject).filter(([name]) => !form.fields[name]?.unsent);
   const updatedRecord =
     isAccepted && action.send === 'changed' && isObject(record)
-      ? { ...record, ...(scope.form as JsonObject) }
+      ? { ...record, ...Object.fromEntries(sent) }
       : record;
   const initial = names.flatMap((name): [string, Json][] => {
     const field = form.fields[name];
