@@ -30,7 +30,7 @@ export default defineConfig({
   workers: 3,
   retries,
   timeout: 300_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 30_000, toPass: { timeout: 30_000 } },
   reporter: [
     ['list'],
     ['json', { outputFile: 'test-results/e2e.json' }],
