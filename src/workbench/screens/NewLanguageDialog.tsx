@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { getLocaleFile, languageVersion } from '#definition';
 import { Dialog } from '../feedback/Dialog.tsx';
 import { useWorkbench } from '../WorkbenchContext.ts';
-import { languageNames, parseLanguage } from './languageNames.ts';
+import { listCommonLanguages, parseLanguage } from './languageNames.ts';
 import { useDraftChange } from './useDraftChange.ts';
 
 /** Begins a language in the operator's draft, and opens its translations. */
@@ -13,6 +13,7 @@ export function NewLanguageDialog({ onClose }: { onClose: () => void }) {
   const { make, isBusy, error } = useDraftChange();
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
+  const [names] = useState(listCommonLanguages);
   const tag = parseLanguage(typed);
   const file = getLocaleFile(tag ?? '');
   const begin = async () => {
@@ -40,7 +41,7 @@ export function NewLanguageDialog({ onClose }: { onClose: () => void }) {
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       <datalist id="languages">
-        {languageNames.map((name) => (
+        {names.map((name) => (
           <option key={name} value={name}>
             {name}
           </option>

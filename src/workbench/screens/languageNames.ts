@@ -7,16 +7,16 @@ const tags = (
 
 const display = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
 
-const tagsByName = new Map(tags.map((tag) => [display.of(tag) ?? tag, tag] as const));
-
-/** The English names of common languages, in order. */
-export const languageNames = [...tagsByName.keys()].toSorted((a, b) => a.localeCompare(b));
+/** Lists the English names of common languages, in order. */
+export function listCommonLanguages(): string[] {
+  return tags.map((tag) => display.of(tag) ?? tag).toSorted((a, b) => a.localeCompare(b));
+}
 
 /** Parses the name or the code of a language, such as `Spanish` or `pt-br`, to its BCP 47 tag; null for any other text. */
 export function parseLanguage(text: string): string | null {
   const wanted = text.trim().toLowerCase();
-  const name = languageNames.find((one) => one.toLowerCase() === wanted);
-  if (name !== undefined) return tagsByName.get(name)!;
+  const named = tags.find((tag) => display.of(tag)?.toLowerCase() === wanted);
+  if (named !== undefined) return named;
   try {
     const [tag] = Intl.getCanonicalLocales(wanted);
     return tag !== undefined && display.of(tag) !== undefined ? tag : null;
