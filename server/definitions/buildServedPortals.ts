@@ -6,6 +6,7 @@ import {
   type Locale,
   type PortalConfig,
   type ScreenEntry,
+  getLocaleFile,
 } from '#definition';
 import {
   compileValidScreen,
@@ -18,7 +19,6 @@ import type { CompiledModule } from './moduleFolder.ts';
 import { listLanguageNames } from './listLanguageNames.ts';
 import type { UpToDateExtensionFiles } from '../extensions/readInstalledExtensions.ts';
 import type { ServedPortal } from './servedPortal.ts';
-import { getLocaleFile } from '#definition';
 
 export interface ServedLanguage {
   portal: ServedPortal;

@@ -1,9 +1,9 @@
 import type { CheckedPortal, Problem } from '#check/index.ts';
-import { getOwnValue, pageCalls, type PageCallNeed, type ScreenEntry } from '#definition';
-import { getValidScreen, listPortalCalls } from './valid/findValidUnits.ts';
-import type { LastValidUnits } from './valid/lastValidUnits.ts';
-import type { ServedPortal } from './servedPortal.ts';
 import {
+  getOwnValue,
+  pageCalls,
+  type PageCallNeed,
+  type ScreenEntry,
   configFile,
   dashboardFile,
   findLocaleTag,
@@ -11,6 +11,9 @@ import {
   getScreenFile,
   landingFile,
 } from '#definition';
+import { getValidScreen, listPortalCalls } from './valid/findValidUnits.ts';
+import type { LastValidUnits } from './valid/lastValidUnits.ts';
+import type { ServedPortal } from './servedPortal.ts';
 import { callsUnit } from './callsUnit.ts';
 
 export interface DefinitionsState {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Files, DefinitionPaths } from '#check/index.ts';
-import { getOwnValue, type Call } from '#definition';
+import { getOwnValue, type Call, findLocaleTag } from '#definition';
 import type { ExtensionManifest } from '../extensions/manifest.ts';
 import {
   readExtensionCode,
@@ -16,7 +16,6 @@ import { writeAtomically } from './writeAtomically.ts';
 import { openModuleFolder, type ModuleFolder } from './moduleFolder.ts';
 import type { ReadResult } from './readDefinitions.ts';
 import type { ServedPortal } from './servedPortal.ts';
-import { findLocaleTag } from '#definition';
 import { readFilesState, watchFiles } from './watchFiles.ts';
 
 /** The compiled definitions, always in their last valid version. */

@@ -12,7 +12,7 @@ import {
   type Problem,
 } from '#check/index.ts';
 import { compileConfigModule } from '#compile/index.ts';
-import type { Call, PortalConfig } from '#definition';
+import { type Call, type PortalConfig, configFile, findScreenId, getScreenFile } from '#definition';
 import {
   findUnbuiltExtensions,
   listUpToDateExtensionFiles,
@@ -35,7 +35,6 @@ import { addScreensToProblems } from './addScreensToProblems.ts';
 import type { ServedPortal } from './servedPortal.ts';
 import { buildSourcePortal, buildTranslatedPortals } from './buildServedPortals.ts';
 import { recheckValidUnits, type RecheckOptions } from './valid/recheckValidUnits.ts';
-import { configFile, findScreenId, getScreenFile } from '#definition';
 import { callsUnit } from './callsUnit.ts';
 
 /** The input of a reading. It can be sent to another thread. */

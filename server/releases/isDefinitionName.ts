@@ -1,4 +1,5 @@
 import { configFile } from '#definition';
+
 /** Maximum bytes of a name and of a path in a file system. */
 const maxNameBytes = 200;
 const maxPathBytes = 1_000;

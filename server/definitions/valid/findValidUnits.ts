@@ -1,7 +1,8 @@
 import type { CheckedPortal, Files } from '#check/index.ts';
-import { getOwnValue, type Call, type PortalConfig } from '#definition';
-import type { ValidScreen, LastValidUnits } from './lastValidUnits.ts';
 import {
+  getOwnValue,
+  type Call,
+  type PortalConfig,
   configFile,
   dashboardFile,
   findScreenId,
@@ -9,6 +10,7 @@ import {
   getScreenFile,
   landingFile,
 } from '#definition';
+import type { ValidScreen, LastValidUnits } from './lastValidUnits.ts';
 import { callsUnit } from '../callsUnit.ts';
 
 /**

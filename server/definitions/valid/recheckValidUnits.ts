@@ -1,7 +1,16 @@
 import { checkPortal, type CheckedPortal, type CheckOptions, type Files } from '#check/index.ts';
-import { languageVersion, getOwnValue, type Call, type PortalConfig } from '#definition';
+import {
+  languageVersion,
+  getOwnValue,
+  type Call,
+  type PortalConfig,
+  configFile,
+  dashboardFile,
+  getLocaleFile,
+  getScreenFile,
+  landingFile,
+} from '#definition';
 import { noValidUnits, type ValidScreen, type LastValidUnits } from './lastValidUnits.ts';
-import { configFile, dashboardFile, getLocaleFile, getScreenFile, landingFile } from '#definition';
 import { callsUnit } from '../callsUnit.ts';
 
 export interface RecheckOptions extends Pick<CheckOptions, 'begin' | 'allowedHosts'> {

@@ -7,11 +7,11 @@ import {
   type Call,
   type DashboardContent,
   isRoutePath,
+  dashboardFile,
 } from '#definition';
 import { collectProblems } from './collectProblems.ts';
 import type { CheckedConfig } from './config/checkedConfig.ts';
 import { findRouteError } from './config/findRouteError.ts';
-import { dashboardFile } from '#definition';
 import type { DefinitionDocuments } from './documents/parseDefinitionFiles.ts';
 import { toPositionedValue, type JsonNode } from './documents/node.ts';
 import { sentences, type Problem } from './problem.ts';

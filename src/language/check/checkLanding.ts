@@ -1,10 +1,8 @@
-import { isRoutePath } from '#definition';
-import type { Landing } from '#definition';
+import { isRoutePath, type Landing, configFile, landingFile } from '#definition';
 import type { IsHostAllowed } from './address/createHostFilter.ts';
 import { parseHttps } from './address/parseHttps.ts';
 import { collectProblems } from './collectProblems.ts';
 import type { CheckedConfig } from './config/checkedConfig.ts';
-import { configFile, landingFile } from '#definition';
 import type { DefinitionDocuments } from './documents/parseDefinitionFiles.ts';
 import { findRouteError } from './config/findRouteError.ts';
 import { toPositionedValue, getFileStart, type JsonNode } from './documents/node.ts';

@@ -6,10 +6,10 @@ import {
   type PageCallNeed,
   pageCalls,
   type PortalConfig,
+  configFile,
 } from '#definition';
 import type { CheckedCatalogue } from './catalogue/checkCatalogues.ts';
 import type { CheckedConfig } from './config/checkedConfig.ts';
-import { configFile } from '#definition';
 import type { DefinitionDocuments } from './documents/parseDefinitionFiles.ts';
 import { toPositionedValue, getFileStart, type SourcePosition } from './documents/node.ts';
 import { buildError, sentences, type Problem } from './problem.ts';

@@ -1,4 +1,14 @@
-import type { Call, DashboardContent, Extension, Landing, Locale, PortalConfig } from '#definition';
+import {
+  type Call,
+  type DashboardContent,
+  type Extension,
+  type Landing,
+  type Locale,
+  type PortalConfig,
+  configFile,
+  dashboardFile,
+  landingFile,
+} from '#definition';
 import { createHostFilter } from './address/createHostFilter.ts';
 import { checkCatalogues } from './catalogue/checkCatalogues.ts';
 import type { PublicReader } from './config/findBrandFileError.ts';
@@ -12,7 +22,6 @@ import { checkScreens } from './screen/checkScreens.ts';
 import { checkLocales } from './locale/checkLocales.ts';
 import { createIsolatedRunner } from './createIsolatedRunner.ts';
 import { mergeProblems } from './mergeProblems.ts';
-import { configFile, dashboardFile, landingFile } from '#definition';
 import { listWarnings } from './warning/listWarnings.ts';
 import { parseDefinitionFiles } from './documents/parseDefinitionFiles.ts';
 import type { Problem } from './problem.ts';

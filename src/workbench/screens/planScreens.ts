@@ -1,4 +1,4 @@
-import { languageVersion, configFile } from '#definition';
+import { languageVersion, configFile, getScreenFile } from '#definition';
 import { applyChange, type TextChange } from '#edit/textChange.ts';
 import { insertEntry } from '#edit/insertEntry.ts';
 import { formatValue, detectJsonStyle } from '#edit/formatJson.ts';
@@ -8,7 +8,6 @@ import { replaceValue } from '#edit/replaceValue.ts';
 import { findAccess } from './access.ts';
 import { listScreenPaths } from './listScreenPaths.ts';
 import { addMenuLink, findMenuPlace, parseConfig, parseMenu, type MenuPlace } from './menu.ts';
-import { getScreenFile } from '#definition';
 
 /** Texts by file name; null deletes a file. */
 export type FileEdits = Record<string, string | null>;

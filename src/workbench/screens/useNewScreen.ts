@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { findRoutePathError, getRouteKey, configFile } from '#definition';
+import { findRoutePathError, getRouteKey, configFile, getScreenFile, findScreenId } from '#definition';
 import { useRequest, type RequestState } from '../api/useRequest.ts';
 import { findOwnDraft } from '../drafts/openOwnDraft.ts';
 import { useOwnDraftText } from '../drafts/useOwnDraftText.ts';
@@ -10,7 +10,6 @@ import { describeAccess, findAccess } from './access.ts';
 import { readRoutes } from './listScreenPaths.ts';
 import { findMenuPlace, listMenuGroups, parseConfig, type MenuPlace } from './menu.ts';
 import type { NewScreen } from './planScreens.ts';
-import { getScreenFile, findScreenId } from '#definition';
 
 /** The typed values of a new screen. Name and address follow the title until they are typed. */
 export interface TypedScreen {

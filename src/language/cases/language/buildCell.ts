@@ -20,7 +20,7 @@ import {
   formatPercent,
 } from './numberFormats.ts';
 import { extensionText } from '../testCase.ts';
-import { isSatisfied, readPath, evaluateValue } from './evaluate.ts';
+import { isSatisfied, readPath, evaluateValue, toText } from './evaluate.ts';
 import { translateBackendText } from './translateBackendText.ts';
 
 export type FormatSettings = Pick<PortalConfig, 'locale' | 'dateFormat' | 'timeZone' | 'messages'> & {
@@ -71,13 +71,9 @@ export function formatInUnit(
   return `${sign}${style.money.unit} ${text.slice(sign.length)}`;
 }
 
-/** Formats the value as a text; '' for null, objects and lists. */
-const formatPlain = (value: Json | undefined): string =>
-  value === null || typeof value === 'object' ? '' : String(value ?? '');
-
 const parseColour = (colour?: string) => (colour === 'green' || colour === 'red' ? colour : null);
 const getOwn = <T>(map: Record<string, T> | undefined, key: Json): T | undefined =>
-  map && Object.hasOwn(map, formatPlain(key)) ? map[formatPlain(key)] : undefined;
+  map && Object.hasOwn(map, toText(key)) ? map[toText(key)] : undefined;
 
 /** Returns the first field with a value. A name that the row lacks is read as a path into it. */
 export function findFirstValue(fields: string[], row: JsonObject): Json {
@@ -95,7 +91,7 @@ interface Surroundings {
 const kinds: {
   [K in FormatKind]: (format: FormatOf<K>, value: Json, around: Surroundings) => Cell | string;
 } = {
-  text: (_, value) => formatPlain(value),
+  text: (_, value) => toText(value),
   serial: (_, __, { row, index }) => String(findFirstValue(['row'], row) ?? index + 1),
   index: (_, __, { index }) => String(index + 1),
   money: (_, value, { style }) => formatMoney(value, style.locale),
@@ -106,29 +102,29 @@ const kinds: {
   percent: (_, value, { style }) => formatPercent(value, style.locale),
   boolean: (_, value, { style: { words = {} } }) => {
     const { yes = 'Yes', no = 'No' } = words;
-    return value === true ? yes : value === false ? no : formatPlain(value);
+    return value === true ? yes : value === false ? no : toText(value);
   },
-  list: (_, value) => (Array.isArray(value) ? value.map(formatPlain).join(', ') : formatPlain(value)),
+  list: (_, value) => (Array.isArray(value) ? value.map(toText).join(', ') : toText(value)),
   duration: (_, value) => formatDuration(value),
   bytes: (_, value, { style }) => formatBytes(value, style.locale),
   // The page has the whole text, and styles hide its middle.
-  shortened: (_, value) => formatPlain(value),
-  email: (_, value) => formatPlain(value),
-  phone: (_, value) => formatPlain(value),
-  image: ({ alt }, value) => (formatPlain(value) === '' ? '' : alt),
+  shortened: (_, value) => toText(value),
+  email: (_, value) => toText(value),
+  phone: (_, value) => toText(value),
+  image: ({ alt }, value) => (toText(value) === '' ? '' : alt),
   status: ({ map, colours, icons, else: otherwise }, value) => {
-    const text = formatPlain(getOwn(map, value) ?? value);
+    const text = toText(getOwn(map, value) ?? value);
     if (text === '') return text;
     return { text, colour: parseColour(getOwn(colours, value) ?? otherwise), icon: getOwn(icons, value) };
   },
-  labels: ({ map }, value) => formatPlain(getOwn(map, value) ?? value),
+  labels: ({ map }, value) => toText(getOwn(map, value) ?? value),
   labelsFrom: ({ from, valueKey, labelKey }, value, { reads }) => {
     const rows = [reads?.[from] ?? []].flat() as JsonObject[];
-    const word = rows.find((row) => formatPlain(row[valueKey]) === formatPlain(value))?.[labelKey];
-    return formatPlain(word) || formatPlain(value);
+    const word = rows.find((row) => toText(row[valueKey]) === toText(value))?.[labelKey];
+    return toText(word) || toText(value);
   },
   extension: (use, value, { style }) =>
-    formatPlain(value) === '' ? '' : (findExampleText(use, value, style.extensions) ?? extensionText),
+    toText(value) === '' ? '' : (findExampleText(use, value, style.extensions) ?? extensionText),
   cases: ({ cases }, _, { row, reads }) => {
     const scope = { ...reads, row };
     const found = cases.find(({ when }) => isSatisfied(when, scope));
@@ -151,7 +147,7 @@ function findExampleText(
 
 /** Formats a date. A time without an offset is not converted, an invalid date is unchanged, and a list is ''. */
 function writeDate(value: Json, style: FormatSettings, withTime: boolean): string {
-  const text = formatPlain(value);
+  const text = toText(value);
   const parts = /^(\d{4}-\d\d-\d\d)(T[\d:.]+)?(Z|[+-]\d\d:\d\d)?$/.exec(text);
   if (!parts || new Date(`${parts[1]}T00:00Z`).toISOString().slice(0, 10) !== parts[1]) return text;
   const [, date, time, offset] = parts;

@@ -6,11 +6,11 @@ import {
   getRouteKey,
   listRouteParameters,
   findRoutePathError,
+  configFile,
 } from '#definition';
 import type { IsHostAllowed } from '../address/createHostFilter.ts';
 import { collectProblems } from '../collectProblems.ts';
 import { formatOtherPosition } from '../formatOtherPosition.ts';
-import { configFile } from '#definition';
 import type { DefinitionDocuments } from '../documents/parseDefinitionFiles.ts';
 import { problemLimit } from '../limits.ts';
 import { toPositionedValue, type PositionedValue, type SourcePosition } from '../documents/node.ts';

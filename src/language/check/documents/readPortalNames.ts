@@ -4,9 +4,9 @@ import {
   type Extension,
   type ExtensionKind,
   type PortalConfig,
+  findExtensionName,
 } from '#definition';
 import { isObject } from '#shared/isObject.ts';
-import { findExtensionName } from '#definition';
 import type { Files } from './files.ts';
 
 /** Names by the key of a definition that refers to them, such as `call`. */

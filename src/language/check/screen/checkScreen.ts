@@ -1,10 +1,9 @@
-import type { Case, Screen } from '#definition';
+import { type Case, type Screen, getExtensionFile } from '#definition';
 import { collectProblems } from '../collectProblems.ts';
 import type { RunIsolated } from '../createIsolatedRunner.ts';
 import { checkSecretFlow } from '../dataFlow/checkSecretFlow.ts';
 import { checkAutomaticActions } from '../dataFlow/checkAutomaticActions.ts';
 import { checkTokenSources } from '../dataFlow/checkTokenSources.ts';
-import { getExtensionFile } from '#definition';
 import { problemLimit } from '../limits.ts';
 import type { DefinitionDocument } from '../documents/parseDefinitionFiles.ts';
 import { toPositionedValue, getPositionOfValue, getFileStart, type ObjectNode } from '../documents/node.ts';

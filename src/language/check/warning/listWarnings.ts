@@ -1,8 +1,7 @@
-import { type MenuLink, type PortalConfig, getRouteKey } from '#definition';
+import { type MenuLink, type PortalConfig, getRouteKey, configFile } from '#definition';
 import type { CheckedCatalogue } from '../catalogue/checkCatalogues.ts';
 import type { CheckedConfig } from '../config/checkedConfig.ts';
 import type { RunIsolated } from '../createIsolatedRunner.ts';
-import { configFile } from '#definition';
 import type { DefinitionDocuments } from '../documents/parseDefinitionFiles.ts';
 import { mergeProblems } from '../mergeProblems.ts';
 import { type PositionedValue, toPositionedValue } from '../documents/node.ts';

@@ -1,6 +1,12 @@
 import { checkPortal, type CheckedPortal, type Files } from '#check/index.ts';
-import { dashboardFile, landingFile, findScreenId, catalogueFolder, getTemplateFile } from '#definition';
-import type { Call } from '#definition';
+import {
+  dashboardFile,
+  landingFile,
+  findScreenId,
+  catalogueFolder,
+  getTemplateFile,
+  type Call,
+} from '#definition';
 
 /** A version of a portal: its texts as `readFiles` returns them, and the result of check. */
 export interface PortalVersion {

@@ -1,5 +1,11 @@
-import { dashboardFile, landingFile } from '#definition';
-import { pageCalls, type PageCall, type PageCallNeed, type PageRoute } from '#definition';
+import {
+  dashboardFile,
+  landingFile,
+  pageCalls,
+  type PageCall,
+  type PageCallNeed,
+  type PageRoute,
+} from '#definition';
 import { buildFacts, buildParagraph, buildSection, type Section } from '../explanation.ts';
 import { getTitleAt, type PortalDefinitions, type RouteTarget } from '../portalDefinitions.ts';
 import { describeRequest } from './describeCall.ts';

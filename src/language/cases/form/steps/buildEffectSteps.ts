@@ -36,7 +36,7 @@ export function buildEffectSteps(around: EffectSurroundings, effect: Effect): St
 export function mergeResets(effects: Effect[] = []): Effect[] {
   const merged: Effect[] = [];
   for (const effect of effects) {
-    const at = merged.findLastIndex((one) => isReset(one) || isDelayed(one));
+    const at = merged.findLastIndex((one) => isReset(one) || getDelay(one) > 0);
     const last = merged[at];
     if (last && isReset(last) && isReset(effect)) merged[at] = { reset: [...last.reset, ...effect.reset] };
     else merged.push(effect);
@@ -44,12 +44,13 @@ export function mergeResets(effects: Effect[] = []): Effect[] {
   return merged;
 }
 
-const isReset = (effect: Effect): effect is ResetEffect => parseEffect(effect)[0] === 'reset';
-
-function isDelayed(effect: Effect): boolean {
+/** Returns the time that an effect waits before it runs, in milliseconds. */
+export function getDelay(effect: Effect): number {
   const { after = 0 } = (parseEffect(effect)[1] ?? {}) as { after?: number };
-  return after > 0;
+  return after;
 }
+
+const isReset = (effect: Effect): effect is ResetEffect => parseEffect(effect)[0] === 'reset';
 
 export interface EffectSurroundings {
   actionCase: ActionCase;

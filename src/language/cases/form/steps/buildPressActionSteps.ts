@@ -1,8 +1,9 @@
-import { fieldFacts, listLayoutPartFields, parseEffect, type Effect } from '#definition';
+import { fieldFacts, listLayoutPartFields, type Effect } from '#definition';
 import type { Expectation, Step } from '../../testCase.ts';
 import type { ActionCase, RuleCheck } from '../actionCase.ts';
 import { isSatisfied, type Scope } from '../../language/evaluate.ts';
 import { dialogTransitionMs } from '../ask/buildDialogSteps.ts';
+import { getDelay } from './buildEffectSteps.ts';
 import { getButtonLabel } from './buildFillSteps.ts';
 import { findStepOfField, isInStep, isSameOrBelow } from './steps.ts';
 import { isReachable } from '../solve/isReachable.ts';
@@ -54,7 +55,7 @@ export function buildPressActionSteps(actionCase: ActionCase, filled: FilledForm
 
 /** Sums the time that effects wait before they run, in milliseconds. A refusal is shown after that. */
 const sumDelays = (effects: Effect[] = []): number =>
-  effects.reduce((sum, effect) => sum + ((parseEffect(effect)[1] as { after?: number })?.after ?? 0), 0);
+  effects.reduce((sum, effect) => sum + getDelay(effect), 0);
 
 /** Closes the dialog, which stays open after a refusal. */
 export function buildDialogCancelSteps({ action, context }: ActionCase): Step[] {
